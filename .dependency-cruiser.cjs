@@ -1,0 +1,56 @@
+/** The import directions of docs/architecture.md. */
+const core = '^src/(page|learn|extractors|article)/';
+const only = (name, from, allowed) => ({
+  name,
+  severity: 'error',
+  comment: `${from} may import only ${allowed.join(', ')}`,
+  from: { path: `^src/${from}/` },
+  to: { path: '^src/', pathNot: allowed.map((folder) => `^src/${folder}(/|\\.ts$)`) },
+});
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: { path: '^src' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'core-runs-anywhere',
+      severity: 'error',
+      comment: 'page, learn, extractors and article use no Node built-in',
+      from: { path: core },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'core-needs-no-dom-library',
+      severity: 'error',
+      from: { path: core },
+      to: { path: 'node_modules/(jsdom|linkedom|happy-dom|domino|cheerio|playwright[^/]*)/' },
+    },
+    {
+      name: 'no-dev-dependencies-in-src',
+      severity: 'error',
+      from: { path: '^src' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    only('page-stands-alone', 'page', ['page']),
+    only('learn-knows-no-pages', 'learn', ['learn']),
+    only('extractors-see-page-and-learn', 'extractors', ['extractors', 'page', 'learn']),
+    only('article-sees-page-and-selection', 'article', ['article', 'page', 'extractors/selection']),
+    only('fetch-stands-alone', 'fetch', ['fetch', 'page/errors']),
+    {
+      name: 'nothing-imports-the-command',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/cli/' },
+      to: { path: '^src/cli/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+};

@@ -1,0 +1,28 @@
+import type { Page } from '../page/index.ts';
+
+/** An extractor's answer for a page: what becomes of each of `page.blocks`. */
+export interface Selection {
+  /** 1 for each block kept, 0 for each dropped. */
+  keep: Uint8Array;
+  /** How much each block looks like content; the scale is the method's own, above 0 speaks for it. */
+  score: Float32Array;
+  /** The block that is the page's headline, or -1. */
+  title: number;
+  /** Why a block was kept or dropped, in a few words each, weightiest first. */
+  reasons(block: number): string[];
+}
+
+/** A way to find the main content. */
+export interface Extractor {
+  /** What `--method` calls it. */
+  name: string;
+  /** One line for a list of methods. */
+  summary: string;
+  /** Where it was published. */
+  reference: string;
+  /** The year it was published. */
+  year: number;
+  /** `source`: the source as written; `visual`: a page rendered by a browser. */
+  needs: readonly ('source' | 'visual')[];
+  extract(page: Page): Selection;
+}

@@ -1,0 +1,190 @@
+import { CLASS, classOf, collapse, countWords } from './characters.ts';
+import type { Page } from './page.ts';
+import { INLINE, TAG, TagSet, UNSEEN } from './tags.ts';
+
+/** An inline element inside a block, by offsets in the block's text. */
+export interface Span {
+  node: number;
+  start: number;
+  end: number;
+}
+
+/** Tags that do not end a block: inline ones, and those that put nothing on the page. */
+const DEFAULT_INLINE = new TagSet([...INLINE, 'script', 'style', 'template', 'svg']);
+
+/** The text blocks of a page, in document order. A block is an integer. */
+export class Blocks {
+  readonly count: number;
+  /** The text nodes of all blocks; block b has those from `start[b]` to `start[b + 1]`. */
+  readonly nodes: Int32Array;
+  readonly start: Uint32Array;
+  /** The element that bounds each block. */
+  readonly container: Int32Array;
+  /** Characters that are not white space, all and those in links. */
+  readonly length: Uint32Array;
+  readonly linkLength: Uint32Array;
+
+  readonly #page: Page;
+  readonly #inline: TagSet;
+  readonly #texts: (string | undefined)[];
+  #blockOf: Int32Array | undefined;
+
+  constructor(page: Page, inline: TagSet, made: BlockArrays) {
+    this.#page = page;
+    this.#inline = inline;
+    this.count = made.container.length;
+    this.nodes = Int32Array.from(made.nodes);
+    this.start = Uint32Array.from([...made.start, made.nodes.length]);
+    this.container = Int32Array.from(made.container);
+    this.length = Uint32Array.from(made.length);
+    this.linkLength = Uint32Array.from(made.linkLength);
+    this.#texts = new Array(this.count);
+  }
+
+  firstNode(block: number): number {
+    return this.nodes[this.start[block]];
+  }
+
+  lastNode(block: number): number {
+    return this.nodes[this.start[block + 1] - 1];
+  }
+
+  /** The block's text, white space collapsed. */
+  text(block: number): string {
+    return (this.#texts[block] ??= this.#joined(block));
+  }
+
+  words(block: number): number {
+    return countWords(this.text(block));
+  }
+
+  #joined(block: number): string {
+    let text = '';
+    for (let i = this.start[block]; i < this.start[block + 1]; i++) text += this.#page.text(this.nodes[i]);
+    return collapse(text);
+  }
+
+  /** The block each node's text is in, or -1. */
+  get blockOf(): Int32Array {
+    if (this.#blockOf === undefined) {
+      this.#blockOf = new Int32Array(this.#page.size).fill(-1);
+      for (let block = 0; block < this.count; block++) {
+        for (let i = this.start[block]; i < this.start[block + 1]; i++) this.#blockOf[this.nodes[i]] = block;
+      }
+    }
+    return this.#blockOf;
+  }
+
+  /** The inline elements of a block, links among them, outer before inner. */
+  spans(block: number): Span[] {
+    const page = this.#page;
+    const first = this.firstNode(block);
+    const last = this.lastNode(block);
+    const open: Span[] = [];
+    for (let up = page.parent[first]; this.#inline.has(page.tag[up]); up = page.parent[up]) {
+      open.unshift({ node: up, start: 0, end: 0 });
+    }
+    const spans = [...open];
+    let text = '';
+    const settle = (node: number) => {
+      while (open.length > 0 && page.end[open[open.length - 1].node] <= node)
+        open.pop()!.end = text.trimEnd().length;
+    };
+    for (let node = first; node <= last; node++) {
+      settle(node);
+      if (this.blockOf[node] === block) text = join(text, page.text(node));
+      else if (page.isElement(node) && !UNSEEN.has(page.tag[node])) {
+        const span = { node, start: text.length, end: 0 };
+        open.push(span);
+        spans.push(span);
+      } else if (page.isElement(node)) node = page.end[node] - 1;
+    }
+    settle(page.size);
+    return spans;
+  }
+}
+
+/** Appends to a collapsed text, keeping one space between. */
+function join(text: string, more: string): string {
+  const collapsed = more.replace(/\u00ad/g, '').replace(/\s+/g, ' ');
+  return (text === '' || text.endsWith(' ')) && collapsed.startsWith(' ')
+    ? text + collapsed.slice(1)
+    : text + collapsed;
+}
+
+interface BlockArrays {
+  nodes: number[];
+  start: number[];
+  container: number[];
+  length: number[];
+  linkLength: number[];
+}
+
+/**
+ * Text bounded by any tag outside the inline set ("Adaptive Web-page Content Identification", section 5).
+ * Two texts are of one block when the same element bounds them and no bounding element stands between.
+ */
+export function segmentBlocks(page: Page, inline: TagSet = DEFAULT_INLINE): Blocks {
+  const made: BlockArrays = { nodes: [], start: [], container: [], length: [], linkLength: [] };
+  const { tag, parent, end, size } = page;
+  const TEXT = TAG['#text'];
+  const bounding = new Int32Array(size);
+  let open = -1;
+  let trailingBlank = 0;
+  let linkEnd = 0;
+  const close = () => {
+    made.nodes.length -= trailingBlank;
+    trailingBlank = 0;
+    open = -1;
+  };
+  for (let node = 0; node < size; node++) {
+    page.deadline.tick();
+    if (tag[node] === TEXT) {
+      const length = visibleLength(page.text(node));
+      const container = bounding[parent[node]];
+      if (open >= 0 && container !== open) close();
+      if (length === 0) {
+        if (open < 0) continue;
+        made.nodes.push(node);
+        trailingBlank++;
+        continue;
+      }
+      if (open < 0) {
+        open = container;
+        made.start.push(made.nodes.length);
+        made.container.push(container);
+        made.length.push(0);
+        made.linkLength.push(0);
+      }
+      made.nodes.push(node);
+      trailingBlank = 0;
+      const block = made.container.length - 1;
+      made.length[block] += length;
+      if (node < linkEnd) made.linkLength[block] += length;
+      continue;
+    }
+    if (!page.isElement(node)) {
+      bounding[node] = node;
+      continue;
+    }
+    if (inline.has(tag[node])) bounding[node] = bounding[parent[node]];
+    else {
+      bounding[node] = node;
+      if (open >= 0) close();
+    }
+    if (tag[node] === TAG.a && end[node] > linkEnd && page.attribute(node, 'href') !== null)
+      linkEnd = end[node];
+    if (UNSEEN.has(tag[node])) node = end[node] - 1;
+  }
+  if (open >= 0) close();
+  return new Blocks(page, inline, made);
+}
+
+function visibleLength(text: string): number {
+  let length = 0;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit > 0x20 && (unit < 0x7f || classOf(unit) !== CLASS.space)) length++;
+  }
+  return length;
+}

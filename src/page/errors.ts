@@ -1,0 +1,39 @@
+/** Every way pith can refuse. The message says what to do; `details` carries the numbers. */
+export type ErrorCode =
+  | 'TOO_LARGE'
+  | 'TIMEOUT'
+  | 'BAD_INPUT'
+  | 'BAD_OPTION'
+  | 'UNKNOWN_METHOD'
+  | 'NO_SOURCE'
+  | 'BAD_URL'
+  | 'FETCH_FAILED'
+  | 'HTTP_STATUS'
+  | 'NOT_HTML'
+  | 'PRIVATE_ADDRESS'
+  | 'TOO_MANY_REDIRECTS'
+  | 'FILE_NOT_READABLE'
+  | 'INTERNAL';
+
+export class PithError extends Error {
+  override readonly name = 'PithError';
+  readonly code: ErrorCode;
+  readonly details: Readonly<Record<string, string | number>>;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    details: Record<string, string | number> = {},
+    cause?: unknown,
+  ) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Something worth knowing that did not stop the work: a page cut at a limit, a charset that lied. */
+export interface Warning {
+  code: string;
+  message: string;
+}

@@ -1,0 +1,14 @@
+export type { Blocks, Span } from './blocks.ts';
+export { segmentBlocks } from './blocks.ts';
+export { collapse, countWords } from './characters.ts';
+export { type Decoded, decode } from './decode.ts';
+export { type ErrorCode, PithError, type Warning } from './errors.ts';
+export { type DomDocument, pageFromDocument } from './from-dom.ts';
+export { DEFAULT_LIMITS, Deadline, type Limits } from './limits.ts';
+export type { Lines } from './lines.ts';
+export { Page, type PageOrigin } from './page.ts';
+export { type ParseOptions, parsePage } from './parse.ts';
+export { INLINE, type KnownTag, PAPER_INLINE, TAG, TagSet, UNSEEN } from './tags.ts';
+export { TOKEN, type Tokens } from './tokens.ts';
+export { NAMESPACE, NOT_IN_SOURCE } from './tree.ts';
+export type { VisualLayer, VisualStyle } from './visual.ts';

@@ -1,0 +1,94 @@
+import { Parser, type ParserOptions, type Token } from 'parse5';
+import { PithError } from './errors.ts';
+import { flatten } from './flatten.ts';
+import { Deadline, type Limits, withDefaults } from './limits.ts';
+import { Page, type PageOrigin } from './page.ts';
+import { PageTokenizer, type PlacedCharacters } from './tokenizer.ts';
+import { Stopped, Tree } from './tree.ts';
+
+export interface ParseOptions {
+  /** Keep each node's place in the source, for the views `tokens` and `lines`. Default false. */
+  source?: boolean;
+  limits?: Partial<Limits>;
+  /** The address of the page, against which links are resolved. */
+  url?: string;
+  /** How the bytes became text; `decode` says. */
+  origin?: PageOrigin;
+  /** The clock of a larger piece of work that this parse belongs to. */
+  deadline?: Deadline;
+}
+
+/** parse5's parser, telling the tree where in the source the token at hand stands. */
+class PageParser extends Parser<never> {
+  readonly #tree: Tree;
+  readonly #tokenizer: PageTokenizer;
+
+  constructor(tree: Tree) {
+    super({ treeAdapter: tree, scriptingEnabled: false } as unknown as ParserOptions<never>);
+    this.#tree = tree;
+    this.#tokenizer = this.tokenizer = new PageTokenizer(this.options, this);
+    // The default drops what is parsed; without it positions stay those of the source.
+    this.tokenizer.preprocessor.bufferWaterline = Number.POSITIVE_INFINITY;
+  }
+
+  #placeMarkup(): void {
+    this.#tree.tagStart = this.#tokenizer.markupStart;
+    this.#tree.tagEnd = Math.min(
+      this.#tokenizer.preprocessor.pos + 1,
+      this.#tokenizer.preprocessor.html.length,
+    );
+  }
+
+  override onStartTag(token: Token.TagToken): void {
+    this.#placeMarkup();
+    this.#tree.tagAttributes = token.attrs;
+    super.onStartTag(token);
+  }
+
+  override onComment(token: Token.CommentToken): void {
+    this.#placeMarkup();
+    super.onComment(token);
+  }
+
+  override _insertCharacters(token: Token.CharacterToken): void {
+    this.#tree.textStart = (token as PlacedCharacters).start;
+    this.#tree.textEnd = (token as PlacedCharacters).end;
+    super._insertCharacters(token);
+  }
+}
+
+/** Newlines as HTML has them: the standard turns every CR and CRLF into LF before it reads. */
+function normalizeNewlines(html: string): string {
+  return html.includes('\r') ? html.replace(/\r\n?/g, '\n') : html;
+}
+
+/** Parses a document once into a `Page`. `<noscript>` content counts, as in a browser without scripts. */
+export function parsePage(html: string, options: ParseOptions = {}): Page {
+  const limits = withDefaults(options.limits);
+  if (html.length > limits.bytes) {
+    throw new PithError(
+      'TOO_LARGE',
+      `The page has ${html.length} characters; limits.bytes allows ${limits.bytes}.`,
+      {
+        found: html.length,
+        max: limits.bytes,
+      },
+    );
+  }
+  const deadline = options.deadline ?? new Deadline(limits.milliseconds);
+  const source = normalizeNewlines(html);
+  const tree = new Tree(source.length, limits, deadline, options.source === true);
+  const parser = new PageParser(tree);
+  try {
+    parser.tokenizer.write(source, true);
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+  }
+  return new Page(flatten(tree, limits), {
+    source,
+    limits,
+    deadline,
+    url: options.url ?? null,
+    origin: options.origin ?? { encoding: 'UTF-16', decidedBy: 'string' },
+  });
+}

@@ -1,0 +1,59 @@
+// biome-ignore-all format: lists of names read better packed
+/** Tags as small integers. The first are the kinds of nodes that are not elements; a page adds its unknown tags. */
+const NAMES = [
+  '#none', '#document', '#fragment', '#text', '#comment', '#doctype',
+  'a', 'abbr', 'acronym', 'address', 'applet', 'area', 'article', 'aside', 'audio', 'b', 'base', 'basefont', 'bdi',
+  'bdo', 'bgsound', 'big', 'blink', 'blockquote', 'body', 'br', 'button', 'canvas', 'caption', 'center', 'cite',
+  'code', 'col', 'colgroup', 'data', 'datalist', 'dd', 'del', 'details', 'dfn', 'dialog', 'dir', 'div', 'dl', 'dt',
+  'em', 'embed', 'fieldset', 'figcaption', 'figure', 'font', 'footer', 'form', 'frame', 'frameset', 'h1', 'h2',
+  'h3', 'h4', 'h5', 'h6', 'head', 'header', 'hgroup', 'hr', 'html', 'i', 'iframe', 'image', 'img', 'input', 'ins',
+  'kbd', 'keygen', 'label', 'legend', 'li', 'link', 'listing', 'main', 'map', 'mark', 'marquee', 'math', 'menu',
+  'meta', 'meter', 'nav', 'nobr', 'noembed', 'noframes', 'noscript', 'object', 'ol', 'optgroup', 'option',
+  'output', 'p', 'param', 'picture', 'plaintext', 'pre', 'progress', 'q', 'rb', 'rp', 'rt', 'rtc', 'ruby', 's',
+  'samp', 'script', 'search', 'section', 'select', 'slot', 'small', 'source', 'span', 'strike', 'strong', 'style',
+  'sub', 'summary', 'sup', 'svg', 'table', 'tbody', 'td', 'template', 'textarea', 'tfoot', 'th', 'thead', 'time',
+  'title', 'tr', 'track', 'tt', 'u', 'ul', 'var', 'video', 'wbr', 'xmp', 'annotation', 'annotation-xml',
+] as const;
+
+export type KnownTag = (typeof NAMES)[number];
+
+/** The integer of every known tag: `TAG.p`, `TAG['#text']`. */
+export const TAG = Object.freeze(Object.fromEntries(NAMES.map((name, id) => [name, id]))) as Readonly<
+  Record<KnownTag, number>
+>;
+
+export const KNOWN_TAGS: readonly string[] = NAMES;
+
+/** Tags below this are kinds of nodes, not elements. */
+export const FIRST_ELEMENT: number = TAG.a;
+
+/** A set of tags that answers in one look-up. Tags a page adds itself are in none. */
+export class TagSet {
+  readonly #members = new Uint8Array(65536);
+
+  constructor(names: Iterable<KnownTag>) {
+    for (const name of names) this.#members[TAG[name]] = 1;
+  }
+
+  has(tag: number): boolean {
+    return this.#members[tag] === 1;
+  }
+}
+
+/** The tags that do not bound a block in "Adaptive Web-page Content Identification", section 5. */
+export const PAPER_INLINE: readonly KnownTag[] = [
+  'a', 'ins', 'del', 'span', 'bdo', 'em', 'strong', 'dfn', 'code', 'samp', 'kbd', 'var', 'cite', 'abbr', 'acronym',
+  'q', 'sub', 'sup', 'tt', 'i', 'b', 'big', 'small', 'u', 's', 'strike', 'basefont', 'font',
+];
+
+/** The same, with what HTML gained since and with MathML, whose parts stay in their sentence. */
+export const INLINE: readonly KnownTag[] = [
+  ...PAPER_INLINE, 'bdi', 'blink', 'data', 'label', 'mark', 'math', 'nobr', 'output', 'rb', 'rp', 'rt', 'rtc', 'ruby',
+  'slot', 'time', 'wbr',
+];
+
+/** Elements whose text nobody reads on the page. */
+export const UNSEEN = new TagSet([
+  'script', 'style', 'template', 'title', 'iframe', 'noembed', 'noframes', 'svg', 'annotation', 'annotation-xml',
+  'audio', 'video', 'canvas', 'object', 'applet', 'datalist',
+]);

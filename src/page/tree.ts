@@ -1,0 +1,414 @@
+import { html, type Token, type TreeAdapter, type TreeAdapterTypeMap } from 'parse5';
+import type { Warning } from './errors.ts';
+import type { Deadline, Limits } from './limits.ts';
+import { FIRST_ELEMENT, KNOWN_TAGS, TAG } from './tags.ts';
+
+const { NS } = html;
+
+/** Namespaces as bytes. */
+export const NAMESPACE = Object.freeze({ html: 0, svg: 1, math: 2, other: 3 });
+const NAMESPACE_OF = new Map<string, number>([
+  [NS.HTML, NAMESPACE.html],
+  [NS.SVG, NAMESPACE.svg],
+  [NS.MATHML, NAMESPACE.math],
+]);
+const URI_OF = [NS.HTML, NS.SVG, NS.MATHML, NS.XLINK];
+
+const KNOWN_IDS: ReadonlyMap<string, number> = new Map(KNOWN_TAGS.map((name, id) => [name, id]));
+
+/** A source position for nodes that are not in the source: `<tbody>` in `<table><tr>`, say. */
+export const NOT_IN_SOURCE = 0xffffffff;
+
+/** Thrown by the tree to stop the parser at a limit; what was built by then stands. */
+export class Stopped extends Error {}
+
+type Node = number;
+type Grown = Int32Array | Uint32Array | Uint16Array | Uint8Array;
+type IntegerTree = TreeAdapterTypeMap<Node, Node, Node, Node, Node, Node, Node, Node, Node, Node>;
+
+function grown<T extends Grown>(array: T, size: number): T {
+  const larger = new (array.constructor as new (size: number) => T)(size);
+  larger.set(array as never);
+  return larger;
+}
+
+/**
+ * The tree while it is being built: parse5's tree adapter over flat arrays. A node is an integer in the order of its
+ * making, from 1, so that 0 can mean none; `finish` (flatten.ts) renumbers what is reachable in document order.
+ */
+export class Tree implements TreeAdapter<IntegerTree> {
+  size = 1;
+  tag: Uint16Array;
+  namespace: Uint8Array;
+  parent: Int32Array;
+  firstChild: Int32Array;
+  lastChild: Int32Array;
+  next: Int32Array;
+  previous: Int32Array;
+  /** Of an element: its first attribute. Of a text or a comment: its index in `texts`. */
+  data: Uint32Array;
+  attributeCount: Uint16Array;
+  sourceStart: Uint32Array | null;
+  sourceEnd: Uint32Array | null;
+
+  readonly texts: string[] = [];
+  readonly tagNames: string[] = [...KNOWN_TAGS];
+  readonly #addedTags = new Map<string, number>();
+  readonly attributeNames: string[] = [];
+  readonly attributeIds = new Map<string, number>();
+  /** Interned name and value of each attribute, an element's side by side. */
+  attributeName: Uint16Array;
+  readonly attributeValue: string[] = [];
+  /** Attributes that later `<html>` and `<body>` tags added to the first. */
+  readonly adopted = new Map<Node, Map<string, string>>();
+
+  doctype: { name: string; publicId: string; systemId: string } | null = null;
+  mode: html.DOCUMENT_MODE = html.DOCUMENT_MODE.NO_QUIRKS;
+  readonly warnings: Warning[] = [];
+
+  /** Set by the parser before it calls: where the text, and the tag, at hand stand in the source. */
+  textStart = 0;
+  textEnd = 0;
+  tagStart = 0;
+  tagEnd = 0;
+  tagAttributes: Token.Attribute[] | null = null;
+
+  readonly #limits: Limits;
+  readonly #deadline: Deadline;
+  #elements = 0;
+  #textLength = 0;
+  readonly #warned = new Set<string>();
+
+  constructor(sourceLength: number, limits: Limits, deadline: Deadline, withSource: boolean) {
+    this.#limits = limits;
+    this.#deadline = deadline;
+    const size = (sourceLength >> 5) + 64;
+    this.tag = new Uint16Array(size);
+    this.namespace = new Uint8Array(size);
+    this.parent = new Int32Array(size);
+    this.firstChild = new Int32Array(size);
+    this.lastChild = new Int32Array(size);
+    this.next = new Int32Array(size);
+    this.previous = new Int32Array(size);
+    this.data = new Uint32Array(size);
+    this.attributeCount = new Uint16Array(size);
+    this.attributeName = new Uint16Array(size);
+    this.sourceStart = withSource ? new Uint32Array(size) : null;
+    this.sourceEnd = withSource ? new Uint32Array(size) : null;
+  }
+
+  #newNode(tag: number): Node {
+    const node = this.size++;
+    if (node === this.tag.length) this.#grow(node * 2);
+    this.tag[node] = tag;
+    if (this.sourceStart !== null) this.sourceStart[node] = this.sourceEnd![node] = NOT_IN_SOURCE;
+    this.#deadline.tick();
+    return node;
+  }
+
+  #grow(size: number): void {
+    this.tag = grown(this.tag, size);
+    this.namespace = grown(this.namespace, size);
+    this.parent = grown(this.parent, size);
+    this.firstChild = grown(this.firstChild, size);
+    this.lastChild = grown(this.lastChild, size);
+    this.next = grown(this.next, size);
+    this.previous = grown(this.previous, size);
+    this.data = grown(this.data, size);
+    this.attributeCount = grown(this.attributeCount, size);
+    if (this.sourceStart !== null) {
+      this.sourceStart = grown(this.sourceStart, size);
+      this.sourceEnd = grown(this.sourceEnd!, size);
+    }
+  }
+
+  /** Says it once. */
+  warn(code: string, message: string): void {
+    if (this.#warned.has(code)) return;
+    this.#warned.add(code);
+    this.warnings.push({ code, message });
+  }
+
+  #stop(code: string, message: string): never {
+    this.warn(code, message);
+    throw new Stopped();
+  }
+
+  createDocument(): Node {
+    return this.#newNode(TAG['#document']);
+  }
+
+  createDocumentFragment(): Node {
+    return this.#newNode(TAG['#fragment']);
+  }
+
+  createElement(tagName: string, namespaceURI: html.NS, attributes: Token.Attribute[]): Node {
+    if (++this.#elements > this.#limits.elements) {
+      this.#stop(
+        'TOO_MANY_ELEMENTS',
+        `The page was cut after ${this.#limits.elements} elements (limits.elements).`,
+      );
+    }
+    const node = this.#newNode(KNOWN_IDS.get(tagName) ?? this.#addedTag(tagName));
+    if (namespaceURI !== NS.HTML) this.namespace[node] = NAMESPACE_OF.get(namespaceURI) ?? NAMESPACE.other;
+    this.data[node] = this.attributeValue.length;
+    this.#setAttributes(node, attributes);
+    if (this.sourceStart !== null && attributes === this.tagAttributes) {
+      this.sourceStart[node] = this.tagStart;
+      this.sourceEnd![node] = this.tagEnd;
+    }
+    return node;
+  }
+
+  #addedTag(tagName: string): number {
+    let tag = this.#addedTags.get(tagName);
+    if (tag === undefined) {
+      // A page with 65,535 different tags means nothing by them: the rest share one name.
+      tag = Math.min(this.tagNames.length, 0xffff);
+      if (tag < 0xffff) this.#addedTags.set(tagName, tag);
+      this.tagNames[tag] = tagName;
+    }
+    return tag;
+  }
+
+  #setAttributes(node: Node, attributes: Token.Attribute[]): void {
+    let count = attributes.length;
+    const { attributes: maxCount, attributeValue: maxValue } = this.#limits;
+    if (count > maxCount) {
+      this.warn(
+        'TOO_MANY_ATTRIBUTES',
+        `An element kept only ${maxCount} of ${count} attributes (limits.attributes).`,
+      );
+      count = maxCount;
+    }
+    for (let i = 0; i < count; i++) {
+      const { name, value, prefix } = attributes[i];
+      if (value.length > maxValue) this.#warnOfValue(value.length);
+      this.#pushAttribute(prefix ? `${prefix}:${name}` : name, value.length > maxValue ? '' : value);
+    }
+    this.attributeCount[node] = count;
+  }
+
+  #warnOfValue(found: number): void {
+    const max = this.#limits.attributeValue;
+    this.warn(
+      'LONG_ATTRIBUTE',
+      `An attribute value of ${found} characters was left out (limits.attributeValue: ${max}).`,
+    );
+  }
+
+  #pushAttribute(name: string, value: string): void {
+    let id = this.attributeIds.get(name);
+    if (id === undefined) {
+      id = Math.min(this.attributeNames.length, 0xffff);
+      if (id < 0xffff) this.attributeIds.set(name, id);
+      this.attributeNames[id] = name;
+    }
+    const index = this.attributeValue.length;
+    if (index === this.attributeName.length) this.attributeName = grown(this.attributeName, index * 2);
+    this.attributeName[index] = id;
+    this.attributeValue.push(value);
+  }
+
+  adoptAttributes(recipient: Node, attributes: Token.Attribute[]): void {
+    let adopted = this.adopted.get(recipient);
+    if (adopted === undefined) {
+      adopted = new Map();
+      this.adopted.set(recipient, adopted);
+    }
+    for (const { name, value } of attributes) {
+      const full = adopted.size >= this.#limits.attributes || value.length > this.#limits.attributeValue;
+      if (!full && !adopted.has(name)) adopted.set(name, value);
+    }
+  }
+
+  /** Appends the adopted attributes to their elements, when parsing is over. */
+  settleAttributes(): void {
+    for (const [node, adopted] of this.adopted) {
+      const own = this.getAttrList(node);
+      const names = new Set(own.map(({ name }) => name));
+      const added = [...adopted]
+        .filter(([name]) => !names.has(name))
+        .map(([name, value]) => ({ name, value }));
+      if (added.length === 0) continue;
+      this.data[node] = this.attributeValue.length;
+      this.#setAttributes(node, [...own, ...added]);
+    }
+  }
+
+  createCommentNode(text: string): Node {
+    return this.#newText(TAG['#comment'], text, this.tagStart, this.tagEnd);
+  }
+
+  createTextNode(text: string): Node {
+    return this.#newText(TAG['#text'], text, this.textStart, this.textEnd);
+  }
+
+  #newText(tag: number, text: string, start: number, end: number): Node {
+    const node = this.#newNode(tag);
+    this.data[node] = this.texts.length;
+    this.texts.push(text);
+    this.#countText(text.length);
+    if (this.sourceStart !== null) {
+      this.sourceStart[node] = start;
+      this.sourceEnd![node] = end;
+    }
+    return node;
+  }
+
+  #countText(length: number): void {
+    this.#textLength += length;
+    if (this.#textLength <= this.#limits.text) return;
+    this.#stop(
+      'TOO_MUCH_TEXT',
+      `The page was cut after ${this.#limits.text} characters of text (limits.text).`,
+    );
+  }
+
+  insertText(parent: Node, text: string): void {
+    const last = this.lastChild[parent];
+    if (this.tag[last] === TAG['#text']) this.#extendText(last, text);
+    else this.appendChild(parent, this.createTextNode(text));
+  }
+
+  insertTextBefore(parent: Node, text: string, reference: Node): void {
+    const before = this.previous[reference];
+    if (this.tag[before] === TAG['#text']) this.#extendText(before, text);
+    else this.insertBefore(parent, this.createTextNode(text), reference);
+  }
+
+  #extendText(node: Node, text: string): void {
+    this.texts[this.data[node]] += text;
+    this.#countText(text.length);
+    if (this.sourceStart === null) return;
+    if (this.textStart < this.sourceStart[node]) this.sourceStart[node] = this.textStart;
+    if (this.textEnd > this.sourceEnd![node]) this.sourceEnd![node] = this.textEnd;
+  }
+
+  appendChild(parent: Node, node: Node): void {
+    const last = this.lastChild[parent];
+    this.parent[node] = parent;
+    this.previous[node] = last;
+    this.next[node] = 0;
+    if (last === 0) this.firstChild[parent] = node;
+    else this.next[last] = node;
+    this.lastChild[parent] = node;
+  }
+
+  insertBefore(parent: Node, node: Node, reference: Node): void {
+    const before = this.previous[reference];
+    this.parent[node] = parent;
+    this.previous[node] = before;
+    this.next[node] = reference;
+    this.previous[reference] = node;
+    if (before === 0) this.firstChild[parent] = node;
+    else this.next[before] = node;
+  }
+
+  detachNode(node: Node): void {
+    const parent = this.parent[node];
+    if (parent === 0) return;
+    const before = this.previous[node];
+    const after = this.next[node];
+    if (before === 0) this.firstChild[parent] = after;
+    else this.next[before] = after;
+    if (after === 0) this.lastChild[parent] = before;
+    else this.previous[after] = before;
+    this.parent[node] = this.previous[node] = this.next[node] = 0;
+  }
+
+  /** A template's content is its first child, of the kind `#fragment`. */
+  setTemplateContent(template: Node, content: Node): void {
+    this.appendChild(template, content);
+  }
+
+  getTemplateContent(template: Node): Node {
+    return this.firstChild[template];
+  }
+
+  setDocumentType(document: Node, name: string, publicId: string, systemId: string): void {
+    if (this.doctype === null) this.appendChild(document, this.#newNode(TAG['#doctype']));
+    this.doctype = { name, publicId, systemId };
+  }
+
+  setDocumentMode(_document: Node, mode: html.DOCUMENT_MODE): void {
+    this.mode = mode;
+  }
+
+  getDocumentMode(): html.DOCUMENT_MODE {
+    return this.mode;
+  }
+
+  getFirstChild(node: Node): Node | null {
+    return this.firstChild[node] || null;
+  }
+
+  getChildNodes(node: Node): Node[] {
+    const children: Node[] = [];
+    for (let child = this.firstChild[node]; child !== 0; child = this.next[child]) children.push(child);
+    return children;
+  }
+
+  getParentNode(node: Node): Node | null {
+    return this.parent[node] || null;
+  }
+
+  getAttrList(element: Node): Token.Attribute[] {
+    const start = this.data[element];
+    return Array.from({ length: this.attributeCount[element] }, (_, i) => ({
+      name: this.attributeNames[this.attributeName[start + i]],
+      value: this.attributeValue[start + i],
+    }));
+  }
+
+  getTagName(element: Node): string {
+    return this.tagNames[this.tag[element]];
+  }
+
+  getNamespaceURI(element: Node): html.NS {
+    return URI_OF[this.namespace[element]];
+  }
+
+  getTextNodeContent(node: Node): string {
+    return this.texts[this.data[node]];
+  }
+
+  getCommentNodeContent(node: Node): string {
+    return this.texts[this.data[node]];
+  }
+
+  getDocumentTypeNodeName(): string {
+    return this.doctype?.name ?? '';
+  }
+
+  getDocumentTypeNodePublicId(): string {
+    return this.doctype?.publicId ?? '';
+  }
+
+  getDocumentTypeNodeSystemId(): string {
+    return this.doctype?.systemId ?? '';
+  }
+
+  isTextNode(node: Node): node is Node {
+    return this.tag[node] === TAG['#text'];
+  }
+
+  isCommentNode(node: Node): node is Node {
+    return this.tag[node] === TAG['#comment'];
+  }
+
+  isDocumentTypeNode(node: Node): node is Node {
+    return this.tag[node] === TAG['#doctype'];
+  }
+
+  isElementNode(node: Node): node is Node {
+    return this.tag[node] >= FIRST_ELEMENT;
+  }
+
+  // parse5's own locations stay off; see tokenizer.ts.
+  setNodeSourceCodeLocation(): void {}
+  getNodeSourceCodeLocation(): null {
+    return null;
+  }
+  updateNodeSourceCodeLocation(): void {}
+}
