@@ -1,14 +1,17 @@
 import { type Article, makeArticle } from './article/index.ts';
 import { extractors, findExtractor } from './extractors/index.ts';
 import {
+  Deadline,
   type DomDocument,
   decode,
   type Limits,
   Page,
+  type ParseOptions,
   PithError,
   pageFromDocument,
   parsePage,
   type Warning,
+  withDefaults,
 } from './page/index.ts';
 
 /** What `extract` takes: HTML as text or bytes, a page parsed before, or a live document. */
@@ -28,25 +31,45 @@ export interface ExtractOptions {
 /** From a page in any form to its article. Throws a `PithError` where there can be none. */
 export function extract(input: Input, options: ExtractOptions = {}): Article {
   const extractor = findExtractor(options.method ?? extractors[0].name);
+  const deadline = new Deadline(withDefaults(options.limits).milliseconds);
   const warnings: Warning[] = [];
-  const page = toPage(input, options, extractor.needs.includes('source'), warnings);
+  const page = toPage(input, options, { source: extractor.needs.includes('source'), deadline }, warnings);
   const selection = extractor.extract(page);
+  deadline.check();
   return makeArticle(page, selection, extractor.name, warnings);
 }
 
-function toPage(input: Input, options: ExtractOptions, source: boolean, warnings: Warning[]): Page {
+function toPage(input: Input, options: ExtractOptions, wanted: ParseOptions, warnings: Warning[]): Page {
   if (input instanceof Page) return input;
-  const { url, limits } = options;
-  const parseOptions = { source, ...(url !== undefined && { url }), ...(limits && { limits }) };
+  const { limits } = options;
+  const url = knownAddress(options.url, warnings);
+  const parseOptions = { ...wanted, ...(url !== null && { url }), ...(limits && { limits }) };
   if (typeof input === 'string') return parsePage(input, parseOptions);
-  if (input instanceof Uint8Array || input instanceof ArrayBuffer) {
-    const bytes = input instanceof Uint8Array ? input : new Uint8Array(input);
+  const bytes = toBytes(input);
+  if (bytes !== null) {
     const decoded = decode(bytes, options.contentType, limits);
     warnings.push(...decoded.warnings);
     return parsePage(decoded.html, { ...parseOptions, origin: decoded.origin });
   }
-  if (typeof input === 'object' && input !== null && (input as DomDocument).nodeType === 9) {
-    return pageFromDocument(input, limits ? { limits } : {});
+  const DOCUMENT = 9;
+  if (typeof input === 'object' && input !== null && (input as DomDocument).nodeType === DOCUMENT) {
+    return pageFromDocument(input as DomDocument, limits ? { limits } : {});
   }
   throw new PithError('BAD_INPUT', 'extract takes HTML as a string or bytes, a Page, or a Document.');
+}
+
+/** Bytes of any realm: `instanceof` fails for those of another window or worker. */
+function toBytes(input: Input): Uint8Array | null {
+  if (ArrayBuffer.isView(input)) return new Uint8Array(input.buffer, input.byteOffset, input.byteLength);
+  const isBuffer = Object.prototype.toString.call(input) === '[object ArrayBuffer]';
+  return isBuffer ? new Uint8Array(input as ArrayBuffer) : null;
+}
+
+function knownAddress(url: string | undefined, warnings: Warning[]): string | null {
+  if (url === undefined || URL.canParse(url)) return url ?? null;
+  warnings.push({
+    code: 'BAD_URL',
+    message: `"${url}" is no absolute address; links stay as they are written.`,
+  });
+  return null;
 }

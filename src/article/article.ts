@@ -6,6 +6,7 @@ import { toMarkdown } from './formats/markdown.ts';
 import { toTei } from './formats/tei.ts';
 import { toText } from './formats/text.ts';
 import { type Metadata, readMetadata } from './metadata/index.ts';
+import { emptinessWarnings } from './warnings.ts';
 
 /** One block of the page and what became of it. */
 export interface ArticleBlock {
@@ -51,7 +52,7 @@ export function makeArticle(page: Page, selection: Selection, method: string, wa
   computed('wordCount', () => countWords(text()));
   computed('blocks', () => describeBlocks(page, selection));
   article.method = method;
-  article.warnings = [...page.warnings, ...warnings];
+  article.warnings = [...page.warnings, ...warnings, ...emptinessWarnings(page, selection)];
   return article;
 }
 

@@ -138,7 +138,6 @@ export function segmentBlocks(page: Page, inline: TagSet = DEFAULT_INLINE): Bloc
     open = -1;
   };
   for (let node = 0; node < size; node++) {
-    page.deadline.tick();
     if (tag[node] === TEXT) {
       const length = visibleLength(page.text(node));
       const container = bounding[parent[node]];

@@ -13,6 +13,7 @@ export type ErrorCode =
   | 'PRIVATE_ADDRESS'
   | 'TOO_MANY_REDIRECTS'
   | 'FILE_NOT_READABLE'
+  | 'FILE_NOT_WRITABLE'
   | 'INTERNAL';
 
 export class PithError extends Error {

@@ -14,7 +14,8 @@ export interface DomNode {
   readonly firstChild: DomNode | null;
   readonly nextSibling: DomNode | null;
   readonly parentNode: DomNode | null;
-  readonly content?: DomNode;
+  /** A template's fragment; on a `<meta>` it is a string. */
+  readonly content?: DomNode | string;
 }
 
 export interface DomDocument extends DomNode {
@@ -39,8 +40,7 @@ const escapeValue = (value: string) => value.replace(/&/g, '&amp;').replace(/"/g
  */
 export function pageFromDocument(document: DomDocument, options: { limits?: Partial<Limits> } = {}): Page {
   const limits = withDefaults(options.limits);
-  const deadline = new Deadline(limits.milliseconds);
-  const tree = new Tree(1 << 16, limits, deadline, true);
+  const tree = new Tree(1 << 16, limits, new Deadline(limits.milliseconds), true);
   const source = new SourceWriter(tree);
   try {
     copyTree(document, tree, source);
@@ -51,7 +51,6 @@ export function pageFromDocument(document: DomDocument, options: { limits?: Part
   return new Page(flatten(tree, limits), {
     source: source.text,
     limits,
-    deadline,
     url: document.URL ?? null,
     origin: { encoding: 'UTF-16', decidedBy: 'dom' },
   });
@@ -88,24 +87,32 @@ function copyTree(document: DomNode, tree: Tree, source: SourceWriter): void {
   let node = document.firstChild;
   while (node !== null) {
     const copy = copyNode(node, tree, source, parents[parents.length - 1]);
-    const first = copy === 0 ? null : (node.content ?? node).firstChild;
+    const fragment = templateContent(node);
+    const first: DomNode | null = copy === 0 ? null : (fragment ?? node).firstChild;
     if (copy !== 0) closers.push(isVoid(node, first) ? '' : `</${node.localName}>`);
     if (first !== null) {
-      parents.push(node.content ? tree.getTemplateContent(copy) : copy);
-      if (node.content) resume.push(node);
+      parents.push(fragment === null ? copy : tree.getTemplateContent(copy));
+      if (fragment !== null) resume.push(node);
       node = first;
       continue;
     }
     if (copy !== 0) source.markup(closers.pop()!);
     while (node !== null && node.nextSibling === null) {
       const template: DomNode | undefined = resume[resume.length - 1];
-      node = template !== undefined && node.parentNode === template.content ? resume.pop()! : node.parentNode;
+      node =
+        template !== undefined && node.parentNode === templateContent(template)
+          ? resume.pop()!
+          : node.parentNode;
       if (node === null || node === document) return;
       parents.pop();
       source.markup(closers.pop()!);
     }
     node = node?.nextSibling ?? null;
   }
+}
+
+function templateContent(node: DomNode): DomNode | null {
+  return typeof node.content === 'object' ? node.content : null;
 }
 
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
@@ -122,7 +129,7 @@ function copyNode(node: DomNode, tree: Tree, source: SourceWriter, parent: numbe
       tree.tagAttributes = attributes;
       const namespace = (node.namespaceURI ?? html.NS.HTML) as html.NS;
       const element = tree.createElement(node.localName ?? '', namespace, attributes);
-      if (node.content) tree.setTemplateContent(element, tree.createDocumentFragment());
+      if (templateContent(node) !== null) tree.setTemplateContent(element, tree.createDocumentFragment());
       tree.appendChild(parent, element);
       return element;
     }

@@ -4,7 +4,7 @@ export { collapse, countWords } from './characters.ts';
 export { type Decoded, decode } from './decode.ts';
 export { type ErrorCode, PithError, type Warning } from './errors.ts';
 export { type DomDocument, pageFromDocument } from './from-dom.ts';
-export { DEFAULT_LIMITS, Deadline, type Limits } from './limits.ts';
+export { DEFAULT_LIMITS, Deadline, type Limits, withDefaults } from './limits.ts';
 export type { Lines } from './lines.ts';
 export { Page, type PageOrigin } from './page.ts';
 export { type ParseOptions, parsePage } from './parse.ts';

@@ -4,12 +4,14 @@ import { PithError } from './errors.ts';
 export interface Limits {
   /** Bytes of input (UTF-16 code units for a string). Over it: `TOO_LARGE`. Default 20 MB. */
   bytes: number;
-  /** Milliseconds for the whole work on a page. Over it: `TIMEOUT`. Default 30,000. */
+  /** Milliseconds for parsing and selecting. Over it: `TIMEOUT`. Default 30,000. */
   milliseconds: number;
   /** Elements; parsing stops there. Default 1,000,000. */
   elements: number;
   /** Depth of the tree; deeper nodes become children of the ancestor there, as in browsers. Default 512. */
   depth: number;
+  /** Unclosed formatting elements (`<b>`, `<font>`) that a new block opens again. Default 100. */
+  formatting: number;
   /** Characters of text; parsing stops there. Default 20,000,000. */
   text: number;
   /** Attributes of one element; the rest is dropped. Default 1,000. */
@@ -25,6 +27,7 @@ export const DEFAULT_LIMITS: Readonly<Limits> = {
   milliseconds: 30_000,
   elements: 1_000_000,
   depth: 512,
+  formatting: 100,
   text: 20_000_000,
   attributes: 1000,
   attributeValue: 2_000_000,

@@ -1,7 +1,7 @@
 import { type Blocks, segmentBlocks } from './blocks.ts';
 import { PithError, type Warning } from './errors.ts';
 import type { FlatTree } from './flatten.ts';
-import type { Deadline, Limits } from './limits.ts';
+import type { Limits } from './limits.ts';
 import { type Lines, splitLines } from './lines.ts';
 import { SourceMap } from './source-map.ts';
 import { FIRST_ELEMENT, TAG } from './tags.ts';
@@ -19,7 +19,6 @@ export interface PageContext {
   /** The page's HTML, newlines normalised. */
   source: string;
   limits: Limits;
-  deadline: Deadline;
   url: string | null;
   origin: PageOrigin;
 }
@@ -46,7 +45,6 @@ export class Page {
   readonly url: string | null;
   readonly origin: PageOrigin;
   readonly limits: Limits;
-  readonly deadline: Deadline;
   readonly doctype: { name: string; publicId: string; systemId: string } | null;
   readonly mode: string;
   /** What was cut, moved or left out to stay within the limits. */
@@ -74,7 +72,6 @@ export class Page {
     this.url = context.url;
     this.origin = context.origin;
     this.limits = context.limits;
-    this.deadline = context.deadline;
     this.doctype = flat.doctype;
     this.mode = flat.mode;
     this.warnings = flat.warnings;

@@ -50,6 +50,20 @@ class PageParser extends Parser<never> {
     super.onComment(token);
   }
 
+  /**
+   * The standard opens every unclosed formatting element again in each new block, so that n of them cost n². Only the
+   * newest are opened again; the others lose a font, no text.
+   */
+  override _reconstructActiveFormattingElements(): void {
+    const list = this.activeFormattingElements;
+    let closed = 0;
+    for (let entry = list.newest; entry !== null && 'element' in entry; entry = entry.older) {
+      if (this.openElements.contains(entry.element)) break;
+      if (++closed > this.#tree.maxFormatting) list.removeEntry(entry);
+    }
+    super._reconstructActiveFormattingElements();
+  }
+
   override _insertCharacters(token: Token.CharacterToken): void {
     this.#tree.textStart = (token as PlacedCharacters).start;
     this.#tree.textEnd = (token as PlacedCharacters).end;
@@ -87,7 +101,6 @@ export function parsePage(html: string, options: ParseOptions = {}): Page {
   return new Page(flatten(tree, limits), {
     source,
     limits,
-    deadline,
     url: options.url ?? null,
     origin: options.origin ?? { encoding: 'UTF-16', decidedBy: 'string' },
   });

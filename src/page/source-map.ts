@@ -27,7 +27,12 @@ export class SourceMap {
 
   /** Document order is source order but for what tables threw out and formatting moved. */
   #inOrder(nodes: number[]): Uint32Array {
-    return Uint32Array.from(nodes).sort((a, b) => this.#start[a] - this.#start[b]);
+    const ordered = Uint32Array.from(nodes);
+    const start = this.#start;
+    for (let i = 1; i < ordered.length; i++) {
+      if (start[ordered[i]] < start[ordered[i - 1]]) return ordered.sort((a, b) => start[a] - start[b]);
+    }
+    return ordered;
   }
 
   /** A walker that finds the text or element at rising offsets. */

@@ -11,6 +11,7 @@ const SCRIPT_DATA: (typeof TokenizerMode)['SCRIPT_DATA'] = 3;
 const DOUBLE_QUOTED = 35 as State;
 const SINGLE_QUOTED = 36 as State;
 const COMMENT = 44 as State;
+const CHARACTER_REFERENCE = 71 as State;
 
 const TAB = 9;
 const LF = 10;
@@ -40,6 +41,7 @@ export class PageTokenizer extends Tokenizer {
   markupStart = 0;
   /** Where the text being read began. */
   #textStart = 0;
+  #lookahead = 0;
 
   /** A whitespace token may join the text before it, except where the parser would keep one and drop the other. */
   #whitespaceJoins(): boolean {
@@ -134,16 +136,34 @@ export class PageTokenizer extends Tokenizer {
     this.markupStart = this.preprocessor.offset - offset;
   }
 
+  protected override _createDoctypeToken(initialName: string | null): void {
+    super._createDoctypeToken(initialName);
+    this.markupStart = this.preprocessor.html.lastIndexOf('<', this.preprocessor.pos);
+  }
+
   protected override prepareToken(token: Token.Token): void {
     super.prepareToken(token);
     this.#textStart = this.preprocessor.pos + 1;
+  }
+
+  /** Where the character being emitted began: a reference, or one read to look ahead, began before the current one. */
+  #nextTextStart(): number {
+    return this.state === CHARACTER_REFERENCE
+      ? this.entityStartPos
+      : this.preprocessor.codePointStart - this.#lookahead;
+  }
+
+  protected override _emitChars(chars: string, cpOffset = 0): void {
+    this.#lookahead = chars.length - 1 - cpOffset;
+    super._emitChars(chars, cpOffset);
+    this.#lookahead = 0;
   }
 
   protected override _emitCurrentCharacterToken(nextLocation: Token.Location | null): void {
     const token = this.currentCharacterToken as PlacedCharacters | null;
     if (token) {
       token.start = this.#textStart;
-      token.end = this.currentToken === null ? this.preprocessor.codePointStart : this.markupStart;
+      token.end = this.currentToken === null ? this.#nextTextStart() : this.markupStart;
       this.#textStart = token.end;
     }
     super._emitCurrentCharacterToken(nextLocation);

@@ -67,7 +67,7 @@ const EQUALS = 0x3d;
 
 /** Elements whose content is not text of the page, and not markup either. */
 const DISCARDED = new Set(['script', 'style', 'iframe', 'noembed', 'noframes']);
-const REFERENCE = /&(?:#[xX]?[0-9a-fA-F]+|[a-zA-Z][a-zA-Z0-9]*);?/y;
+const REFERENCE = /&(?:#[xX]?[0-9a-fA-F]{1,12}|[a-zA-Z][a-zA-Z0-9]{0,40});?/y;
 
 /** One pass over the source. The contents of script and style are left out ("Maximum Subsequence", section 5.2). */
 export function scanTokens(page: Page): Tokens {
@@ -106,20 +106,11 @@ export function scanTokens(page: Page): Tokens {
       continue;
     }
     if (unit === AMPERSAND) {
-      const to = endOfReference(source, i);
-      if (to > i + 1) {
-        const decoded = decodeHTML(source.slice(i, to));
-        const kindOf = classOf(decoded.charCodeAt(0));
-        if (kindOf === CLASS.word) {
-          const wordEnd = endOfWord(source, to);
-          push(TOKEN.word, i, wordEnd);
-          i = wordEnd;
-        } else {
-          if (kindOf !== CLASS.space) push(kindOf === CLASS.single ? TOKEN.word : TOKEN.symbol, i, to);
-          i = to;
-        }
-        continue;
-      }
+      const [kindOf, to] = readReference(source, i);
+      const last = kindOf === CLASS.word ? endOfWord(source, to) : to;
+      if (kindOf !== CLASS.space) push(kindOf === CLASS.symbol ? TOKEN.symbol : TOKEN.word, i, last);
+      i = last;
+      continue;
     }
     const kindOf = classOf(unit);
     if (kindOf === CLASS.space) i++;
@@ -184,9 +175,15 @@ function endOfDeclaration(source: string, from: number, closers: Closers): numbe
   return end < 0 ? source.length : end + 1;
 }
 
-function endOfReference(source: string, from: number): number {
+/** The class and the end of a character reference; of the ampersand alone where there is none. */
+function readReference(source: string, from: number): [kind: number, end: number] {
   REFERENCE.lastIndex = from;
-  return REFERENCE.test(source) ? REFERENCE.lastIndex : from + 1;
+  if (REFERENCE.test(source)) {
+    const written = source.slice(from, REFERENCE.lastIndex);
+    const decoded = decodeHTML(written);
+    if (decoded !== written) return [classOf(decoded.charCodeAt(0)), REFERENCE.lastIndex];
+  }
+  return [CLASS.symbol, from + 1];
 }
 
 /** One past the last letter or digit of a word, whether written plainly or as a reference. */
@@ -195,8 +192,8 @@ function endOfWord(source: string, from: number): number {
   for (; i < source.length; i++) {
     const unit = source.charCodeAt(i);
     if (unit === AMPERSAND) {
-      const to = endOfReference(source, i);
-      if (to === i + 1 || classOf(decodeHTML(source.slice(i, to)).charCodeAt(0)) !== CLASS.word) return i;
+      const [kind, to] = readReference(source, i);
+      if (kind !== CLASS.word) return i;
       i = to - 1;
     } else if (classOf(unit) !== CLASS.word) return i;
   }

@@ -122,6 +122,10 @@ export class Tree implements TreeAdapter<IntegerTree> {
     }
   }
 
+  get maxFormatting(): number {
+    return this.#limits.formatting;
+  }
+
   /** Says it once. */
   warn(code: string, message: string): void {
     if (this.#warned.has(code)) return;

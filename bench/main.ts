@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+
+/** `npm run bench -- NAME`: each benchmark is a file of that name. */
+const BENCHMARKS: Record<
+  string,
+  { about: string; run: () => Promise<(options: BenchOptions) => Promise<void>> }
+> = {
+  page: {
+    about: 'parsing and extraction on real pages, beside parse5 and htmlparser2',
+    run: async () => (await import('./page.ts')).benchPage,
+  },
+};
+
+export interface BenchOptions {
+  pages: number;
+  rounds: number;
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { pages: { type: 'string', default: '300' }, rounds: { type: 'string', default: '5' } },
+});
+const chosen = BENCHMARKS[positionals[0] ?? ''];
+if (chosen === undefined) {
+  console.error('Usage: npm run bench -- NAME [--pages 300] [--rounds 5]\n');
+  for (const [name, { about }] of Object.entries(BENCHMARKS)) console.error(`  ${name.padEnd(8)} ${about}`);
+  process.exit(2);
+}
+await (await chosen.run())({ pages: Number(values.pages), rounds: Number(values.rounds) });

@@ -1,0 +1,41 @@
+import type { Selection } from '../extractors/selection.ts';
+import { type Page, TAG, type Warning } from '../page/index.ts';
+
+/** Why an article is empty, where it is: silence helps nobody. */
+export function emptinessWarnings(page: Page, selection: Selection): Warning[] {
+  if (selection.keep.includes(1)) return [];
+  if (page.blocks.count > 0) {
+    return [
+      {
+        code: 'NO_CONTENT',
+        message: `None of the page's ${page.blocks.count} blocks was taken for content.`,
+      },
+    ];
+  }
+  if (page.source.trim() === '') return [{ code: 'EMPTY_INPUT', message: 'The input is empty.' }];
+  const frames = page.find(TAG.frame) >= 0;
+  if (frames) {
+    return [
+      {
+        code: 'FRAMES',
+        message: `The page shows other pages in frames; extract those: ${frameAddresses(page)}.`,
+      },
+    ];
+  }
+  const scripts = page.find(TAG.script) >= 0;
+  const hint = scripts ? ' It may be made by its scripts: render it in a browser first.' : '';
+  return [{ code: 'NO_TEXT', message: `The page holds no visible text.${hint}` }];
+}
+
+function frameAddresses(page: Page): string {
+  const addresses: string[] = [];
+  for (
+    let node = page.find(TAG.frame);
+    node >= 0 && addresses.length < 10;
+    node = page.find(TAG.frame, node + 1)
+  ) {
+    const address = page.resolve(page.attribute(node, 'src') ?? '');
+    if (address) addresses.push(address);
+  }
+  return addresses.join(', ');
+}

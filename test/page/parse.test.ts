@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Page, parsePage, TAG } from '../../src/page/index.ts';
+import { realPages } from '../datasets.ts';
+import { mutated, randomHtml } from './arbitrary-html.ts';
+import { referenceTree, treeOf } from './tree-of.ts';
+
+function expectSameTree(html: string): void {
+  const page = parsePage(html);
+  expect({ mode: page.mode, tree: treeOf(page) }).toEqual(referenceTree(html));
+}
+
+const SEED_DOCUMENT = `<!doctype html><html lang=en><head><meta charset=utf-8><title>A &amp; B</title>
+<script>if (a < b && c) { x = "</p>" }</script><style>p > a { }</style><noscript><link rel=x></noscript></head>
+<body class="one"><p>Some <b>bold <i>and</b> italic</i> text, caf&eacute;.<p>Next<table><tr><td>1<td>2<b>x</table>
+<ul><li>one<li>two<ul><li>deep</ul></ul><svg viewBox="0 0 1 1"><title>t</title><path/></svg><math><mi>x</mi></math>
+<select><option>a<option>b</select><template><td>cell</td></template><textarea>
+ raw </textarea><pre>
+code</pre><!-- note --><noscript><p>seen</p></noscript></body></html>`;
+
+describe('the tree equals the one of parse5’s own adapter', () => {
+  test('on random documents', () => {
+    fc.assert(fc.property(randomHtml, expectSameTree), { numRuns: 6000 });
+  });
+
+  test('on a real document, mutated', () => {
+    fc.assert(fc.property(mutated(SEED_DOCUMENT), expectSameTree), { numRuns: 3000 });
+  });
+
+  test('on arbitrary strings', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), expectSameTree), { numRuns: 1000 });
+  });
+
+  const pages = realPages(40);
+  test.skipIf(pages.length === 0)('on pages of wcxb-dev, whole and cut', () => {
+    for (const { html } of pages) {
+      expectSameTree(html);
+      expectSameTree(html.slice(0, html.length >> 1));
+    }
+  });
+});
+
+function names(page: Page): string[] {
+  return Array.from({ length: page.size }, (_, node) => page.tagName(node));
+}
+
+describe('page', () => {
+  test('is numbered in document order, a subtree is a range', () => {
+    const page = parsePage('<div><p>a<b>b</b></p><p>c</p></div><hr>');
+    expect(names(page).slice(3)).toEqual(['body', 'div', 'p', '#text', 'b', '#text', 'p', '#text', 'hr']);
+    const div = page.find(TAG.div);
+    expect(page.textContent(div)).toBe('abc');
+    expect(page.tagName(page.end[div])).toBe('hr');
+    for (let node = 1; node < page.size; node++) {
+      expect(page.contains(page.parent[node], node)).toBe(true);
+      expect(page.end[node]).toBeLessThanOrEqual(page.end[page.parent[node]]);
+    }
+  });
+
+  test('reads attributes, the first of a name', () => {
+    const page = parsePage('<a HREF="/x?a&amp;b" href=y Class=k>');
+    const a = page.find(TAG.a);
+    expect(page.attribute(a, 'href')).toBe('/x?a&b');
+    expect(page.attribute(a, 'class')).toBe('k');
+    expect(page.attribute(a, 'title')).toBeNull();
+    expect(page.attributes(a)).toEqual([
+      ['href', '/x?a&b'],
+      ['class', 'k'],
+    ]);
+  });
+
+  test('merges the attributes of later <html> and <body> tags', () => {
+    const page = parsePage('<html a=1><body b=1><html a=2 c=3><body d=4>');
+    expect(page.attributes(page.find(TAG.html))).toEqual([
+      ['a', '1'],
+      ['c', '3'],
+    ]);
+    expect(page.attributes(page.find(TAG.body))).toEqual([
+      ['b', '1'],
+      ['d', '4'],
+    ]);
+  });
+
+  test('resolves links against <base> and the page’s address', () => {
+    const page = parsePage('<base href="/deep/">', { url: 'https://example.org/a/b' });
+    expect(page.resolve('c?d')).toBe('https://example.org/deep/c?d');
+    expect(parsePage('').resolve(' x ')).toBe('x');
+    expect(parsePage('', { url: 'https://example.org/' }).resolve('http://[')).toBeNull();
+  });
+
+  test('counts the content of <noscript>, not of <template>', () => {
+    const page = parsePage(
+      '<noscript><p>shown without scripts</p></noscript><template><p>never</p></template>',
+    );
+    expect(Array.from({ length: page.blocks.count }, (_, block) => page.blocks.text(block))).toEqual([
+      'shown without scripts',
+    ]);
+  });
+
+  test('keeps frames, and empty and cut documents, as trees', () => {
+    expect(names(parsePage('<frameset><frame src=a></frameset>'))).toEqual([
+      '#document',
+      'html',
+      'head',
+      'frameset',
+      'frame',
+    ]);
+    expect(names(parsePage(''))).toEqual(['#document', 'html', 'head', 'body']);
+    expect(names(parsePage('<p>text <a href="unfinished'))).toContain('p');
+  });
+});
+
+describe('source positions', () => {
+  /** A text node covers its own source; decoding that gives the text. */
+  test('of texts and start tags are right', () => {
+    const html = '<p class=a>one &amp; two<br>three <b>four</b></p><!-- c -->\n five';
+    const page = parsePage(html, { source: true });
+    const written = (node: number) => html.slice(page.sourceStart![node], page.sourceEnd![node]);
+    const seen = names(page)
+      .map((name, node) => [name, node] as const)
+      .filter(([, node]) => page.sourceStart![node] !== 0xffffffff)
+      .map(([name, node]) => [name, written(node)]);
+    expect(seen).toEqual([
+      ['p', '<p class=a>'],
+      ['#text', 'one &amp; two'],
+      ['br', '<br>'],
+      ['#text', 'three '],
+      ['b', '<b>'],
+      ['#text', 'four'],
+      ['#comment', '<!-- c -->'],
+      ['#text', '\n five'],
+    ]);
+  });
+
+  test('cover every text of random documents', () => {
+    fc.assert(
+      fc.property(randomHtml, (html) => {
+        const page = parsePage(html, { source: true });
+        for (let node = 0; node < page.size; node++) {
+          const [start, end] = [page.sourceStart![node], page.sourceEnd![node]];
+          if (page.isText(node)) expect(end).toBeGreaterThan(start);
+          // A plain word must be found where its text says it stands.
+          const plain = page.isText(node) && /^[a-z]+[a-z ]*$/.test(page.text(node)) ? page.text(node) : null;
+          const source = page.source.slice(start, end);
+          if (plain !== null && !/[<&\0]/.test(source)) expect(source.endsWith(plain)).toBe(true);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
