@@ -1,0 +1,21 @@
+import { metricWords } from './words.ts';
+
+/** Right: the same words in the same order; case, punctuation and white space aside. */
+export function titleIsRight(predicted: string | null, gold: string): boolean {
+  return metricWords(predicted ?? '').join(' ') === metricWords(gold).join(' ');
+}
+
+/** Right: the same names in any order; "By" and the like aside. */
+export function authorIsRight(predicted: string | null, gold: string): boolean {
+  const names = (text: string) =>
+    metricWords(text)
+      .filter((word) => word !== 'by' && word !== 'and')
+      .sort()
+      .join(' ');
+  return names(predicted ?? '') === names(gold);
+}
+
+/** Right: the same day. */
+export function dateIsRight(predicted: string | null, gold: string): boolean {
+  return predicted !== null && predicted.slice(0, 10) === gold.slice(0, 10);
+}
