@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { datasetFile, hasDataset, readDataset } from '../src/lab/dataset.ts';
+import { readDataset, requireDataset } from '../src/lab/datasets/dataset.ts';
 import { CONTENDERS } from './contenders.ts';
 import type { BenchOptions } from './main.ts';
 
@@ -10,11 +10,11 @@ export interface BenchPage {
 }
 
 export async function benchPages(count: number): Promise<BenchPage[]> {
-  if (!hasDataset('wcxb-dev')) {
-    throw new Error(`No ${datasetFile('wcxb-dev')}: set PITH_DATA to the folder that holds the datasets.`);
-  }
   const pages: BenchPage[] = [];
-  for await (const { html, url } of readDataset('wcxb-dev', Math.max(1, Math.floor(1497 / count)))) {
+  for await (const { html, url } of readDataset(
+    requireDataset('wcxb-dev'),
+    Math.max(1, Math.floor(1497 / count)),
+  )) {
     if (pages.push({ html, url: url ?? 'https://example.org/' }) === count) break;
   }
   return pages;

@@ -1,4 +1,5 @@
 import { seededRandom, shuffled } from '../../learn/random.ts';
+import { groupBy } from '../group-by.ts';
 
 /** One way to divide pages: the places of those to learn from and of those to be tested on. */
 export interface Split {
@@ -11,8 +12,7 @@ export interface Split {
  * to the fold that has least, so that folds are of about one size.
  */
 export function groupFolds(groups: readonly (string | number)[], k: number, seed = 1): Split[] {
-  const members = new Map<string | number, number[]>();
-  for (const [i, group] of groups.entries()) members.set(group, [...(members.get(group) ?? []), i]);
+  const members = groupBy(groups.keys(), (i) => groups[i]);
   if (members.size < k)
     throw new RangeError(`${k} folds need at least ${k} groups; there are ${members.size}.`);
   const folds: number[][] = Array.from({ length: k }, () => []);
