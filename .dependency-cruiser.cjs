@@ -32,7 +32,8 @@ module.exports = {
     {
       name: 'no-dev-dependencies-in-src',
       severity: 'error',
-      from: { path: '^src' },
+      comment: 'the peers of the lab are the exception: they load when asked for',
+      from: { path: '^src', pathNot: '^src/lab/peers/' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     only('page-stands-alone', 'page', ['page']),

@@ -25,5 +25,10 @@ export async function onJsdom() {
 
 export async function onLinkedom() {
   const { parseHTML } = await import('linkedom');
-  return (html: string) => read(parseHTML(html).document);
+  return (html: string) => read(parseHTML(whole(html)).document);
+}
+
+/** linkedom adds no missing `<html>` and `<body>`, without which Readability fails; its users add them. */
+function whole(html: string): string {
+  return /<body[\s>]/i.test(html) ? html : `<!doctype html><html><body>${html}</body></html>`;
 }

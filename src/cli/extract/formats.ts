@@ -1,0 +1,47 @@
+import type { Article } from '../../article/index.ts';
+import { htmlDocument } from './html-document.ts';
+
+export interface RenderOptions {
+  /** What the user called the page. */
+  input: string;
+  /** Whether the blocks and their reasons go along, in a format that can carry them. */
+  explain: boolean;
+  /** Whether the page must be one line. */
+  oneLine: boolean;
+}
+
+export interface Format {
+  extension: string;
+  render(article: Article, options: RenderOptions): string;
+  /** What stands above each of several pages that are written one after the other. */
+  heading(input: string): string;
+  /** Whether the explanation is part of what is written. */
+  explains?: boolean;
+}
+
+/** Every format there is, by the name that `--format` takes. */
+export const FORMATS = {
+  text: {
+    extension: '.txt',
+    render: (article) => article.text,
+    heading: (input) => `==> ${input} <==\n\n`,
+  },
+  html: { extension: '.html', render: htmlDocument, heading: comment },
+  markdown: { extension: '.md', render: (article) => article.markdown, heading: comment },
+  json: { extension: '.json', render: toJson, heading: () => '', explains: true },
+  tei: { extension: '.xml', render: (article) => article.tei, heading: comment },
+} satisfies Record<string, Format>;
+
+export type FormatName = keyof typeof FORMATS;
+
+function comment(input: string): string {
+  // Two hyphens would end it early.
+  return `<!-- ${input.replace(/-(?=-)/g, '&#45;')} -->\n\n`;
+}
+
+function toJson(article: Article, { input, explain, oneLine }: RenderOptions): string {
+  // Reading `blocks` makes them, so they are left out before and not after.
+  const names = (Object.keys(article) as (keyof Article)[]).filter((name) => explain || name !== 'blocks');
+  const fields = Object.fromEntries(names.map((name) => [name, article[name]]));
+  return JSON.stringify({ input, ...fields }, null, oneLine ? 0 : 2);
+}

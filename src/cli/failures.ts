@@ -1,0 +1,37 @@
+import { PithError } from '../page/errors.ts';
+import { EXIT } from './exit-codes.ts';
+import { harmless, type Session } from './session.ts';
+
+/** Anything thrown, as an error that can be shown: what we did not expect is `INTERNAL`. */
+export function asPithError(error: unknown): PithError {
+  if (error instanceof PithError) return error;
+  const what = error instanceof Error ? error.message : String(error);
+  return new PithError(
+    'INTERNAL',
+    `Something unexpected went wrong: ${what}. Please report it; PITH_DEBUG=1 shows where.`,
+    {},
+    error,
+  );
+}
+
+/** One line on stderr; the stack only for those who debug. */
+export function report(session: Session, where: string, thrown: unknown): void {
+  const error = asPithError(thrown);
+  const place = where === '' ? '' : `${where}: `;
+  say(session, `${place}${error.message} [${error.code}]`);
+  if (session.env['PITH_DEBUG']) session.stderr.write(`${error.stack}\n${causeOf(error)}`);
+}
+
+function causeOf({ cause }: PithError): string {
+  return cause instanceof Error ? `caused by ${cause.stack}\n` : '';
+}
+
+export function say(session: Session, message: string): void {
+  session.stderr.write(`pith: ${harmless(message).replace(/\s*\n\s*/g, ' ')}\n`);
+}
+
+/** The exit code for an error that ended the whole command. */
+export function exitCodeOf(error: unknown): number {
+  const misuse = error instanceof PithError && ['BAD_OPTION', 'UNKNOWN_METHOD'].includes(error.code);
+  return misuse ? EXIT.usage : EXIT.failed;
+}

@@ -1,0 +1,161 @@
+import { writeFile } from 'node:fs/promises';
+import { type Command, InvalidArgumentError } from 'commander';
+import type { PageResult } from '../../lab/eval/measure.ts';
+import type { Grouping, Row } from '../../lab/eval/summary.ts';
+import { PithError } from '../../page/errors.ts';
+import { Progress } from '../progress.ts';
+import { print, type Session } from '../session.ts';
+import { rowsAsText } from './rows-as-text.ts';
+
+interface EvalCommandOptions {
+  method: string;
+  peers?: boolean;
+  by?: string;
+  data?: string;
+  sample?: number;
+  jobs?: number;
+  timeout?: number;
+  json?: boolean;
+  report?: string;
+  pages?: string;
+  resume?: boolean;
+}
+
+/** `pith eval`: any method, any dataset, beside today's tools. */
+export function addEval(program: Command, session: Session): void {
+  program
+    .command('eval')
+    .description('Measure methods on datasets of pages with gold.')
+    .argument('<dataset...>', 'names (in --data, PITH_DATA or ../shared/datasets) or files')
+    .option('-m, --method <names>', 'methods, with commas; "all" is every method there is', 'all')
+    .option('--peers', "today's tools too, on the same pages with the same scorer and clock")
+    .option('--by <fields>', 'rows for each part too: type, site')
+    .option('--data <folder>', 'where datasets are')
+    .option('--sample <n>', 'only about n pages of each dataset, evenly spread', positiveWhole)
+    .option('--jobs <n>', 'worker threads (default: one a core)', positiveWhole)
+    .option('--timeout <seconds>', 'a page that takes longer counts as failed (default: 60)', positiveWhole)
+    .option('--json', 'rows as JSON lines')
+    .option('--report <file>', 'an HTML report: tables, distributions, worst pages with a diff')
+    .option('--pages <file>', 'keep the results of each page, as JSON lines')
+    .option('--resume', 'go on where an earlier run with the same --pages was stopped')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ pith eval wcxb-dev
+  $ pith eval wcxb-dev dragnet --method mss-simple --by type --json
+  $ pith eval wcxb-dev --peers --sample 300 --report report.html
+  $ pith eval l3s-gn1 --pages results.jsonl --resume
+`,
+    )
+    .action((names: string[], options: EvalCommandOptions) => runEval(names, options, session));
+}
+
+async function runEval(names: string[], options: EvalCommandOptions, session: Session): Promise<void> {
+  const { requireDataset } = await import('../../lab/datasets/dataset.ts');
+  const { evaluate } = await import('../../lab/eval/run.ts');
+  const { PageResultFile, readPageResults } = await import('../../lab/eval/page-results.ts');
+  const { summarize } = await import('../../lab/eval/summary.ts');
+  const files = names.map((name) => requireDataset(name, options.data));
+  const methods = await methodsOf(options);
+  const groupings = await groupingsOf(options);
+  if (options.resume && options.pages === undefined) {
+    throw new PithError('BAD_OPTION', '--resume needs --pages FILE: that file is what it goes on from.');
+  }
+  const counts = await Promise.all(files.map(countLines));
+  const step =
+    options.sample === undefined ? 1 : Math.max(1, Math.floor(Math.max(...counts) / options.sample));
+  const known = options.resume ? await readPageResults(options.pages!) : [];
+  const kept =
+    options.pages === undefined ? null : new PageResultFile(options.pages, options.resume === true);
+  const pages = counts.reduce((sum, count) => sum + Math.ceil(count / step), 0);
+  const progress = new Progress(session, 'pages', Math.max(0, pages * methods.length - known.length));
+  const results = await evaluate({
+    files,
+    methods,
+    step,
+    known,
+    ...(options.jobs !== undefined && { jobs: options.jobs }),
+    ...(options.timeout !== undefined && { timeout: options.timeout * 1000 }),
+    onResult: (result) => {
+      kept?.add(result);
+      progress.step();
+    },
+  });
+  await kept?.close();
+  const rows = inOrder(summarize(results, groupings), methods);
+  await print(
+    session,
+    options.json ? rows.map((row) => `${JSON.stringify(row)}\n`).join('') : rowsAsText(rows),
+  );
+  if (options.report !== undefined) await writeReport(options.report, rows, results, files, session);
+}
+
+async function methodsOf({ method, peers }: EvalCommandOptions): Promise<string[]> {
+  const { extractors } = await import('../../extractors/index.ts');
+  const { loadSystem, peerNames } = await import('../../lab/eval/system.ts');
+  const named =
+    method === 'all' ? extractors.map(({ name }) => name) : method.split(',').map((name) => name.trim());
+  const all = [...new Set([...named, ...(peers ? peerNames : [])])];
+  // A wrong name, or a peer that is not installed, is better said before an hour's work than in it.
+  for (const name of all) await loadSystem(name);
+  return all;
+}
+
+async function groupingsOf({ by }: EvalCommandOptions): Promise<Grouping[]> {
+  const { GROUPINGS } = await import('../../lab/eval/summary.ts');
+  const fields = by?.split(',').map((field) => field.trim()) ?? [];
+  const wrong = fields.find((field) => !(GROUPINGS as readonly string[]).includes(field));
+  if (wrong === undefined) return fields as Grouping[];
+  throw new PithError(
+    'BAD_OPTION',
+    `Results can be told apart by ${GROUPINGS.join(' or ')}, not by "${wrong}".`,
+  );
+}
+
+async function countLines(file: string): Promise<number> {
+  const { datasetLines } = await import('../../lab/datasets/dataset.ts');
+  let count = 0;
+  for await (const _ of datasetLines(file)) count++;
+  return count;
+}
+
+/** Datasets as given, methods as given. */
+function inOrder(rows: Row[], methods: readonly string[]): Row[] {
+  return rows.sort(
+    (a, b) =>
+      Number(a.dataset > b.dataset) - Number(a.dataset < b.dataset) ||
+      methods.indexOf(a.method) - methods.indexOf(b.method),
+  );
+}
+
+async function writeReport(
+  file: string,
+  rows: Row[],
+  results: PageResult[],
+  files: string[],
+  session: Session,
+): Promise<void> {
+  const { renderReport } = await import('../../lab/report/report.ts');
+  const { chooseWorst } = await import('../../lab/report/worst.ts');
+  const { withTexts } = await import('../../lab/eval/worst-texts.ts');
+  const worst = await withTexts(chooseWorst(results), files);
+  const command = `pith ${process.argv.slice(2).join(' ')}`;
+  const html = renderReport({
+    title: 'Evaluation',
+    command,
+    date: new Date().toISOString().slice(0, 10),
+    rows,
+    results,
+    worst,
+  });
+  await writeFile(file, html);
+  session.stderr.write(`report written to ${file}\n`);
+}
+
+function positiveWhole(value: string): number {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number) || number < 1)
+    throw new InvalidArgumentError('It must be a whole number above 0.');
+  return number;
+}

@@ -1,0 +1,59 @@
+import type { Command } from 'commander';
+import type { Extractor } from '../extractors/index.ts';
+import { type Paint, painter } from './colours.ts';
+import { print, type Session, wantsColour } from './session.ts';
+
+/** `pith methods`: the ways to find the content. */
+export function addMethods(program: Command, session: Session): void {
+  program
+    .command('methods')
+    .description('List the ways to find the content of a page; the first is the default.')
+    .option('--json', 'as JSON, with the references')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ pith methods
+  $ pith methods --json | jq -r '.[].name'
+`,
+    )
+    .action(async (options: { json?: boolean }) => {
+      const { extractors } = await import('../extractors/index.ts');
+      await print(
+        session,
+        options.json ? asJson(extractors) : asTable(extractors, painter(wantsColour(session))),
+      );
+    });
+}
+
+function asJson(extractors: readonly Extractor[]): string {
+  const methods = extractors.map(({ name, year, needs, summary, reference }, index) => ({
+    name,
+    default: index === 0,
+    year,
+    needs,
+    summary,
+    reference,
+  }));
+  return `${JSON.stringify(methods, null, 2)}\n`;
+}
+
+function asTable(extractors: readonly Extractor[], paint: Paint): string {
+  const rows = [
+    ['METHOD', 'YEAR', 'NEEDS', 'SUMMARY'],
+    ...extractors.map(({ name, year, needs, summary }) => [
+      name,
+      String(year),
+      needs.join(', ') || '-',
+      summary,
+    ]),
+  ];
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column].length)));
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  return `${[paint('bold', lines[0]), ...lines.slice(1)].join('\n')}\n`;
+}

@@ -1,0 +1,36 @@
+import type { Article } from '../../article/index.ts';
+import { PithError } from '../../page/errors.ts';
+
+/** What can be written of an article. A record, so that the compiler misses none. */
+const FIELDS: Record<keyof Article, true> = {
+  title: true,
+  byline: true,
+  date: true,
+  site: true,
+  lang: true,
+  dir: true,
+  description: true,
+  image: true,
+  url: true,
+  text: true,
+  html: true,
+  markdown: true,
+  tei: true,
+  wordCount: true,
+  blocks: true,
+  method: true,
+  warnings: true,
+};
+
+/** The fields of `--fields`. The id is written in any case. */
+export function parseFields(list: string): (keyof Article)[] {
+  const names = new Set(list.split(',').map((name) => name.trim()));
+  names.delete('id');
+  names.delete('');
+  for (const name of names) {
+    if (Object.hasOwn(FIELDS, name)) continue;
+    const known = ['id', ...Object.keys(FIELDS)].join(', ');
+    throw new PithError('BAD_OPTION', `There is no field "${name}". The fields are: ${known}.`, { name });
+  }
+  return [...names] as (keyof Article)[];
+}

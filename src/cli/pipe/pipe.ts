@@ -1,0 +1,90 @@
+import { constants } from 'node:buffer';
+import type { Article } from '../../article/index.ts';
+import { extract } from '../../extract.ts';
+import { findExtractor } from '../../extractors/index.ts';
+import { PithError } from '../../page/errors.ts';
+import { DEFAULT_LIMITS, type Limits } from '../../page/limits.ts';
+import { EXIT } from '../exit-codes.ts';
+import { asPithError, say } from '../failures.ts';
+import { fileFailure } from '../file-failure.ts';
+import { limitsOf } from '../option-values.ts';
+import { print, type Session } from '../session.ts';
+import type { PipeCommandOptions } from './command.ts';
+import { parseFields } from './fields.ts';
+import { type Line, splitLines } from './lines.ts';
+import { idOf, parseLine, toRequest } from './request.ts';
+
+interface Work {
+  fields: (keyof Article)[];
+  method: string | undefined;
+  limits: Partial<Limits>;
+  maxLine: number;
+}
+
+/** JSON escapes and base64 make a page longer than its bytes, rarely more than this many times. */
+const JSON_OVERHEAD = 4;
+
+/** One article out for each page in, in order; the next line is read when the last is written. */
+export async function pipe(options: PipeCommandOptions, session: Session): Promise<number> {
+  const limits = limitsOf(options);
+  const work: Work = {
+    fields: parseFields(options.fields),
+    method: options.method === undefined ? undefined : findExtractor(options.method).name,
+    limits,
+    maxLine: Math.min(JSON_OVERHEAD * (limits.bytes ?? DEFAULT_LIMITS.bytes), constants.MAX_STRING_LENGTH),
+  };
+  let lines = 0;
+  let failed = 0;
+  for await (const line of splitLines(readable(session.stdin), work.maxLine)) {
+    if (isBlank(line)) continue;
+    lines++;
+    const answer = answerTo(line, work);
+    if ('error' in answer) failed++;
+    await print(session, `${JSON.stringify(answer)}\n`);
+  }
+  if (failed === 0) return EXIT.fine;
+  say(session, `${failed} of ${lines} lines gave an error; see "error" in the output.`);
+  return EXIT.failed;
+}
+
+/** Standard input, whose failures are the user's to mend and not ours. */
+async function* readable(stdin: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* stdin;
+  } catch (error) {
+    throw fileFailure(error);
+  }
+}
+
+function isBlank({ bytes }: Line): boolean {
+  return bytes?.every((byte) => byte === 0x20 || byte === 0x09 || byte === 0x0d) ?? false;
+}
+
+/** What is written for a line: fields of the article, or the error. Throws nothing. */
+function answerTo({ number, bytes }: Line, work: Work): Record<string, unknown> {
+  const value = bytes === null ? undefined : parseLine(bytes);
+  const id = idOf(value);
+  try {
+    if (bytes === null) throw tooLong(work.maxLine);
+    const { page, url, warnings } = toRequest(value, bytes);
+    const { limits, method } = work;
+    const article = extract(page, {
+      limits,
+      ...(method !== undefined && { method }),
+      ...(url !== undefined && { url }),
+    });
+    article.warnings.push(...warnings);
+    return { id, ...Object.fromEntries(work.fields.map((field) => [field, article[field]])) };
+  } catch (thrown) {
+    const { code, message } = asPithError(thrown);
+    return { id, line: number, error: { code, message } };
+  }
+}
+
+function tooLong(max: number): PithError {
+  return new PithError(
+    'TOO_LARGE',
+    `The line has more than ${max} bytes, ${JSON_OVERHEAD} times the limit of a page. Raise --max-bytes to allow more.`,
+    { max },
+  );
+}

@@ -1,0 +1,46 @@
+import { Command, CommanderError } from 'commander';
+import { version } from '../fetch/version.ts';
+import { EXIT } from './exit-codes.ts';
+import { addExtract } from './extract/command.ts';
+import { exitCodeOf, report } from './failures.ts';
+import { addData } from './lab/data.ts';
+import { addEval } from './lab/eval.ts';
+import { addMethods } from './methods.ts';
+import { addPipe } from './pipe/command.ts';
+import type { Session } from './session.ts';
+
+/** A command's work: adds its arguments, options and help; its action says with which code to exit. */
+export type AddCommand = (program: Command, session: Session, exit: (code: number) => void) => void;
+
+/** The default first, then those with a name. */
+const COMMANDS: AddCommand[] = [addExtract, addMethods, addPipe, addEval, addData];
+
+/** Runs the command line, and says with which code to exit. Throws nothing. */
+export async function run(args: string[], session: Session): Promise<number> {
+  let exitCode: number = EXIT.fine;
+  const program = new Command('pith')
+    .version(version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .helpCommand('help [command]', 'print the help of a command')
+    // So that `pith pipe --method x` is the option of `pipe`.
+    .enablePositionalOptions()
+    .showHelpAfterError('(pith --help shows how)')
+    .configureOutput({
+      writeOut: (text) => session.stdout.write(text),
+      writeErr: (text) => session.stderr.write(text),
+    })
+    .exitOverride();
+  for (const add of COMMANDS) {
+    add(program, session, (code) => {
+      exitCode = code;
+    });
+  }
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return exitCode;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage;
+    report(session, '', error);
+    return exitCodeOf(error);
+  }
+}

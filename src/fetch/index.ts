@@ -1,0 +1,1 @@
+export { type FetchedPage, type FetchOptions, fetchPage } from './fetch-page.ts';
