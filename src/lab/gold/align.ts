@@ -2,6 +2,7 @@ import { commonSubsequence } from '../../learn/common-subsequence.ts';
 import type { Page } from '../../page/index.ts';
 import { bagScores } from '../metrics/word-scores.ts';
 import { metricWords } from '../metrics/words.ts';
+import { blockWords } from './block-words.ts';
 
 /** Gold as labels on a page's blocks. */
 export interface Aligned {
@@ -26,12 +27,7 @@ const NEARLY_ALL = 0.8;
 export function alignText(page: Page, goldText: string): Aligned {
   const { blocks } = page;
   const gold = metricWords(goldText);
-  const words: string[] = [];
-  const start = new Uint32Array(blocks.count + 1);
-  for (let block = 0; block < blocks.count; block++) {
-    words.push(...metricWords(blocks.text(block)));
-    start[block + 1] = words.length;
-  }
+  const { words, start } = blockWords(page);
   const placed = placeTrigrams(words, gold);
   fillGaps(words, gold, start, placed);
   placeStrays(words, gold, start, placed);
@@ -44,7 +40,7 @@ export function alignText(page: Page, goldText: string): Aligned {
     for (let i = start[block]; i < start[block + 1]; i++) if (placed[i] >= 0) found++;
     share[block] = size === 0 ? 0 : found / size;
     content[block] = size > 0 && share[block] >= MAJORITY ? 1 : 0;
-    if (content[block] === 1) selected.push(...words.slice(start[block], start[block + 1]));
+    if (content[block] === 1) for (let i = start[block]; i < start[block + 1]; i++) selected.push(words[i]);
   }
   adoptWordless(page, start, content);
   return { content, share, f1: bagScores(selected, gold).f1 };

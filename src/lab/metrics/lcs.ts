@@ -1,4 +1,5 @@
 import { prefixLengths } from '../../learn/common-subsequence.ts';
+import { numbering } from '../../learn/numbering.ts';
 
 /** The length of the longest common subsequence of two lists of words; time |a|·|b|/32, memory linear in both. */
 export function longestCommonSubsequence(a: readonly string[], b: readonly string[]): number {
@@ -15,15 +16,4 @@ export function longestCommonSubsequence(a: readonly string[], b: readonly strin
   const restA = Int32Array.from(a.slice(from, endA), idOf);
   const restB = Int32Array.from(b.slice(from, endB), idOf);
   return same + prefixLengths(restA, restB)[restA.length];
-}
-
-/** Equal words get equal numbers. */
-function numbering(): (word: string) => number {
-  const ids = new Map<string, number>();
-  return (word) => {
-    const known = ids.get(word);
-    if (known !== undefined) return known;
-    ids.set(word, ids.size);
-    return ids.size - 1;
-  };
 }

@@ -1,0 +1,48 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { extractors } from '../src/extractors/index.ts';
+import { findDataset } from '../src/lab/datasets/dataset.ts';
+import { type Floors, pinned, sha256Of, violations } from '../src/lab/eval/gate.ts';
+import { evaluate } from '../src/lab/eval/run.ts';
+import { type Row, summarize } from '../src/lab/eval/summary.ts';
+
+/**
+ * `npm run gate`: every method on a fixed sample of every dataset must reach its floor in eval/floors.json.
+ * `-- --pin` writes floors for what has none and raises the others; `-- --pin --lower` also lowers them.
+ */
+const { values } = parseArgs({ options: { pin: { type: 'boolean' }, lower: { type: 'boolean' } } });
+const file = path.join(import.meta.dirname, 'floors.json');
+const floors: Floors = JSON.parse(readFileSync(file, 'utf8'));
+
+const rows: Row[] = [];
+for (const [dataset, { sha256, step }] of Object.entries(floors.datasets)) {
+  const found = findDataset(dataset);
+  if (found === null) {
+    console.log(`skipped: the quality gate on ${dataset} (not under PITH_DATA or ../shared/datasets)`);
+    continue;
+  }
+  const hash = await sha256Of(found);
+  if (values.pin) floors.datasets[dataset].sha256 = hash;
+  else if (hash !== sha256) {
+    console.error(`${dataset} is not the file that the floors were measured on: pin them anew, and say why.`);
+    process.exitCode = 1;
+    continue;
+  }
+  rows.push(
+    ...summarize(await evaluate({ files: [found], methods: extractors.map(({ name }) => name), step })),
+  );
+}
+for (const { method, dataset, pages, f1 } of rows) {
+  const floor = floors.floors[method]?.[dataset];
+  console.log(
+    `${method.padEnd(16)} ${dataset.padEnd(16)} ${pages} pages  F1 ${f1?.toFixed(4)}  floor ${floor?.toFixed(4) ?? 'none'}`,
+  );
+}
+if (values.pin) {
+  writeFileSync(file, `${JSON.stringify(pinned(floors, rows, values.lower === true), null, 2)}\n`);
+} else {
+  const problems = violations(floors, rows);
+  for (const problem of problems) console.error(`below the floor: ${problem}`);
+  if (problems.length > 0) process.exitCode = 1;
+}
