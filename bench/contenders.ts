@@ -1,9 +1,11 @@
 import { Parser } from 'htmlparser2';
 import { parse } from 'parse5';
-import { extract, parsePage } from '../src/index.ts';
+import { extract, extractors, parsePage } from '../src/index.ts';
+
+export type Contender = (html: string, url: string) => unknown;
 
 /** What is compared: each makes of a page whatever its users would hold on to. */
-export const CONTENDERS: Record<string, (html: string, url: string) => unknown> = {
+export const PARSING: Record<string, Contender> = {
   'parse5 parse': (html) => parse(html),
   'htmlparser2 (events only)': (html) => {
     const parser = new Parser({});
@@ -21,3 +23,13 @@ export const CONTENDERS: Record<string, (html: string, url: string) => unknown> 
     return [article, article.markdown];
   },
 };
+
+/** Every method, from HTML to text. */
+export const METHODS: Record<string, Contender> = Object.fromEntries(
+  extractors.map(({ name }) => [
+    name,
+    (html: string, url: string) => extract(html, { method: name, url }).text,
+  ]),
+);
+
+export const CONTENDERS: Record<string, Contender> = { ...PARSING, ...METHODS };

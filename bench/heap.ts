@@ -1,7 +1,7 @@
 import { CONTENDERS } from './contenders.ts';
-import { benchPages } from './page.ts';
+import { benchPages } from './measure.ts';
 
-/** Child of `bench/page.ts`: prints what one contender's results keep alive a page, and the peak of the process. */
+/** Child of `heapOf`: prints what one contender's results keep alive a page, and the peak of the process. */
 const [name, count] = process.argv.slice(2);
 const collect = globalThis.gc!;
 

@@ -9,6 +9,10 @@ const BENCHMARKS: Record<
     about: 'parsing and extraction on real pages, beside parse5 and htmlparser2',
     run: async () => (await import('./page.ts')).benchPage,
   },
+  extractors: {
+    about: 'every method from HTML to text: speed, memory, growth with page size',
+    run: async () => (await import('./extractors.ts')).benchExtractors,
+  },
 };
 
 export interface BenchOptions {
@@ -23,7 +27,7 @@ const { values, positionals } = parseArgs({
 const chosen = BENCHMARKS[positionals[0] ?? ''];
 if (chosen === undefined) {
   console.error('Usage: npm run bench -- NAME [--pages 300] [--rounds 5]\n');
-  for (const [name, { about }] of Object.entries(BENCHMARKS)) console.error(`  ${name.padEnd(8)} ${about}`);
+  for (const [name, { about }] of Object.entries(BENCHMARKS)) console.error(`  ${name.padEnd(12)} ${about}`);
   process.exit(2);
 }
 await (await chosen.run())({ pages: Number(values.pages), rounds: Number(values.rounds) });
