@@ -1,5 +1,17 @@
 import type { Selection } from '../../extractors/selection.ts';
 import type { Page } from '../../page/index.ts';
+import { webAddress } from './address.ts';
+import { readByline } from './byline.ts';
+import type { Clues } from './clues.ts';
+import { readDate } from './date.ts';
+import { findHeader } from './header.ts';
+import { jsonLdNodes } from './json-ld.ts';
+import { readDir, readLang } from './language.ts';
+import { collectSignals, firstMeta } from './signals.ts';
+import { readSite, siteNames } from './site.ts';
+import { structuredData } from './structured.ts';
+import { readDescription, readImage } from './summary.ts';
+import { ownTitles, readHeadline } from './title.ts';
 
 /** What a page says of itself. Null where it says nothing. */
 export interface Metadata {
@@ -15,16 +27,40 @@ export interface Metadata {
   url: string | null;
 }
 
-export function readMetadata(page: Page, _selection: Selection): Metadata {
+/** Reads what a page says of itself; docs/metadata.md has the order of belief for each field. */
+export function readMetadata(page: Page, selection: Selection): Metadata {
+  const clues = findClues(page, selection);
   return {
-    title: null,
-    byline: null,
-    date: null,
-    site: null,
-    lang: null,
-    dir: null,
-    description: null,
-    image: null,
-    url: page.url,
+    title: clues.headline.text ?? clues.entities[0]?.headline ?? null,
+    byline: readByline(clues),
+    date: readDate(clues),
+    site: readSite(clues),
+    lang: clues.lang,
+    dir: readDir(page, clues.lang),
+    description: readDescription(clues),
+    image: readImage(clues),
+    url: clues.url,
+  };
+}
+
+function findClues(page: Page, selection: Selection): Clues {
+  const signals = collectSignals(page);
+  const nodes = jsonLdNodes(signals.jsonLd);
+  const names = siteNames(page, signals, nodes);
+  const titles = ownTitles(signals, names);
+  const headline = readHeadline(page, selection, signals.headings, titles, names);
+  const url =
+    webAddress(page, signals.canonical) ?? webAddress(page, firstMeta(signals, ['og:url'])) ?? page.url;
+  const known = titles.length > 0 || headline.text === null ? titles : [headline.text];
+  return {
+    page,
+    signals,
+    nodes,
+    siteNames: names,
+    headline,
+    header: findHeader(page, selection, headline.node),
+    entities: structuredData(page, signals, nodes, [url, page.url], known),
+    lang: readLang(page, signals),
+    url,
   };
 }

@@ -1,0 +1,36 @@
+import type { Page } from '../../page/index.ts';
+import type { Entity } from './entity.ts';
+import type { Header } from './header.ts';
+import type { JsonObject } from './json-ld.ts';
+import type { Signals } from './signals.ts';
+import type { Headline } from './title.ts';
+import type { SiteNames } from './title-parts.ts';
+
+/** What the fields are read from. */
+export interface Clues {
+  page: Page;
+  signals: Signals;
+  /** JSON-LD, as written. */
+  nodes: readonly JsonObject[];
+  /** What structured data says of the page itself: JSON-LD's main entity, then microdata's. */
+  entities: readonly Entity[];
+  headline: Headline;
+  header: Header;
+  siteNames: SiteNames;
+  lang: string | null;
+  url: string | null;
+}
+
+/** A place to read a field from. A field's table of sources is its order of belief. */
+export interface Source<Value> {
+  name: string;
+  read(clues: Clues): Value | null;
+}
+
+export function firstOf<Value>(sources: readonly Source<Value>[], clues: Clues): Value | null {
+  for (const { read } of sources) {
+    const value = read(clues);
+    if (value !== null) return value;
+  }
+  return null;
+}

@@ -1,0 +1,126 @@
+import type { Selection } from '../../extractors/selection.ts';
+import { type Page, TAG, TagSet } from '../../page/index.ts';
+import { isCredited } from './names.ts';
+
+/**
+ * The surroundings of the headline, where a page says who wrote it and when: short blocks below it, then above it, up
+ * to where the text or another headline begins, without those that belong to something else.
+ */
+export interface Header {
+  blocks: readonly number[];
+  /** Whether an element stands in the header and belongs to no other thing. */
+  has(node: number): boolean;
+  /** Whether an element, wherever it stands, belongs to no other thing: a comment, a teaser, a sidebar. */
+  isOurs(node: number): boolean;
+}
+
+const BLOCKS_BELOW = 40;
+const BLOCKS_ABOVE = 10;
+/** Characters of a line at most; longer blocks are running text. */
+const LONGEST_LINE = 200;
+/** Characters of a line that may be a sentence of the text, and how many of them end the header. */
+const SENTENCE = 60;
+const MOST_SENTENCES = 300;
+
+const FOREIGN_TAGS = new TagSet(['nav', 'blockquote', 'dialog', 'select', 'figure', 'figcaption', 'button']);
+/** These may hold the byline itself, but then little else. */
+const SIDE_TAGS = new TagSet(['aside', 'footer', 'form']);
+const SIDE_NODES = 40;
+const FOREIGN_NAMES =
+  /(?:^|[\s_-])(?:comments?|repl(?:y|ies)|related|recommended|sidebar|testimonials?|promo|popular|trending|newsletter|subscri\w*|cookies?|modal|carousel|read-?(?:more|next)|more-(?:posts|stories|articles|from)|also-(?:read|like)|advert\w*|ad|breadcrumbs?|menu|navbar)(?:$|[\s_-])/i;
+
+export function findHeader(page: Page, selection: Selection, headline: number): Header {
+  const kept = keptNodes(page, selection);
+  const anchor = headline >= 0 ? headline : (kept?.first ?? -1);
+  if (anchor < 0 || isFrontPage(page.url)) return { blocks: [], has: () => false, isOurs: () => false };
+  const at = blockAt(page, anchor);
+  const below = blocksBelow(page, at, headline >= 0 ? page.end[anchor] : 0);
+  const above = blocksAbove(page, at);
+  const first = above.length > 0 ? page.blocks.container[above[above.length - 1]] : anchor;
+  const last = below.length > 0 ? page.blocks.lastNode(below[below.length - 1]) : anchor;
+  const isOurs = (node: number) => !belongsElsewhere(page, node, anchor, kept?.middle ?? anchor);
+  return {
+    blocks: [...below, ...above].filter(
+      (block) => isShort(page, block) && isOurs(page.blocks.firstNode(block)),
+    ),
+    has: (node) => node >= first && node <= last && isOurs(node),
+    isOurs,
+  };
+}
+
+/** A front page shows what others wrote: who and when are theirs. */
+function isFrontPage(url: string | null): boolean {
+  return url !== null && /^https?:\/\/[^/?#]+\/?(?:#.*)?$/i.test(url);
+}
+
+function blocksBelow(page: Page, at: number, from: number): number[] {
+  const { blocks } = page;
+  const found: number[] = [];
+  let sentences = 0;
+  let headings = 0;
+  for (let block = at; block < Math.min(blocks.count, at + BLOCKS_BELOW); block++) {
+    if (blocks.firstNode(block) < from) continue;
+    if (isHeading(page, block) && (isTeaser(page, block) || ++headings > 3)) break;
+    const length = blocks.length[block];
+    if (length > SENTENCE && (sentences += length) - length > MOST_SENTENCES) break;
+    found.push(block);
+  }
+  return found;
+}
+
+function blocksAbove(page: Page, at: number): number[] {
+  const found: number[] = [];
+  for (let block = at - 1; block >= Math.max(0, at - BLOCKS_ABOVE) && isShort(page, block); block--)
+    found.push(block);
+  return found;
+}
+
+/** The first and the middle text of the content. */
+function keptNodes(page: Page, { keep }: Selection): { first: number; middle: number } | null {
+  const first = keep.indexOf(1);
+  if (first < 0) return null;
+  const middle = keep.indexOf(1, (first + keep.lastIndexOf(1)) >> 1);
+  return { first: page.blocks.firstNode(first), middle: page.blocks.firstNode(middle) };
+}
+
+/** The first block whose text begins at or after a node. */
+function blockAt(page: Page, node: number): number {
+  const { blocks } = page;
+  let low = 0;
+  let high = blocks.count;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (blocks.firstNode(middle) < node) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Looks up to the element that holds the headline or the text too: what is said of that one is said of both. */
+function belongsElsewhere(page: Page, node: number, headline: number, text: number): boolean {
+  for (
+    let up = node;
+    up >= 0 && !page.contains(up, headline) && !page.contains(up, text);
+    up = page.parent[up]
+  ) {
+    const tag = page.tag[up];
+    if (FOREIGN_TAGS.has(tag) || (SIDE_TAGS.has(tag) && page.end[up] - up > SIDE_NODES)) return true;
+    const names = `${page.attribute(up, 'class') ?? ''} ${page.attribute(up, 'id') ?? ''}`;
+    if (names.length > 1 && FOREIGN_NAMES.test(names.slice(0, 300))) return true;
+  }
+  return false;
+}
+
+function isHeading(page: Page, block: number): boolean {
+  const tag = page.tag[page.blocks.container[block]];
+  return tag >= TAG.h1 && tag <= TAG.h6;
+}
+
+/** A heading that leads elsewhere, unless to the author. */
+function isTeaser({ blocks }: Page, block: number): boolean {
+  return blocks.linkLength[block] * 2 > blocks.length[block] && !isCredited(blocks.text(block));
+}
+
+function isShort(page: Page, block: number): boolean {
+  return page.blocks.length[block] <= LONGEST_LINE;
+}

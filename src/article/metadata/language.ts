@@ -1,0 +1,66 @@
+import { type Page, TAG } from '../../page/index.ts';
+import { LANGUAGE_META } from './meta-names.ts';
+import { firstMeta, type Signals } from './signals.ts';
+
+const RIGHT_TO_LEFT = new Set([
+  'ar',
+  'arc',
+  'ckb',
+  'dv',
+  'fa',
+  'he',
+  'iw',
+  'ks',
+  'ps',
+  'sd',
+  'syr',
+  'ug',
+  'ur',
+  'yi',
+]);
+
+/** The page's language: `<html lang>`, `xml:lang`, `<body lang>`, the content-language, og:locale. */
+export function readLang(page: Page, signals: Signals): string | null {
+  const html = page.find(TAG.html);
+  const body = page.find(TAG.body);
+  const candidates = [
+    attribute(page, html, 'lang'),
+    attribute(page, html, 'xml:lang'),
+    attribute(page, body, 'lang'),
+    ...LANGUAGE_META.map((name) => firstMeta(signals, [name])),
+  ];
+  for (const candidate of candidates) {
+    const lang = candidate === null ? null : normalizeLang(candidate);
+    if (lang !== null) return lang;
+  }
+  return null;
+}
+
+/** As BCP 47 writes it: `en_us` is `en-US`, `zh-hant-tw` is `zh-Hant-TW`; null for what is no language tag. */
+export function normalizeLang(raw: string): string | null {
+  const [first] = raw.trim().split(/[,;\s]/);
+  const tag = first.replace(/_/g, '-').replace(/[.@].*$/, '');
+  if (!/^[a-z]{2,3}(?:-[a-z\d]{1,8}){0,4}$/i.test(tag)) return null;
+  try {
+    const [canonical] = Intl.getCanonicalLocales(tag);
+    return canonical === 'und' || canonical === undefined ? null : canonical;
+  } catch {
+    return null;
+  }
+}
+
+/** The direction of writing: the `dir` of `<html>` or `<body>`, else the language's. */
+export function readDir(page: Page, lang: string | null): 'ltr' | 'rtl' | null {
+  for (const element of [page.find(TAG.html), page.find(TAG.body)]) {
+    const dir = attribute(page, element, 'dir')?.trim().toLowerCase();
+    if (dir === 'ltr' || dir === 'rtl') return dir;
+  }
+  if (lang === null) return null;
+  const [language, script] = lang.split('-');
+  if (script === 'Arab' || script === 'Hebr') return 'rtl';
+  return RIGHT_TO_LEFT.has(language) && script !== 'Latn' ? 'rtl' : 'ltr';
+}
+
+function attribute(page: Page, node: number, name: string): string | null {
+  return node < 0 ? null : page.attribute(node, name);
+}

@@ -1,0 +1,65 @@
+import type { Page } from '../../page/index.ts';
+import { type Clues, firstOf, type Source } from './clues.ts';
+import { type JsonObject, property, texts } from './json-ld.ts';
+import { typesOf } from './json-ld-entity.ts';
+import { SITE_META } from './meta-names.ts';
+import { firstMeta, type Signals } from './signals.ts';
+import { cleanText, squash } from './text.ts';
+import { isSiteName, resemblesHost, type SiteNames, titleParts } from './title-parts.ts';
+
+const SITE_SOURCES: readonly Source<string>[] = [
+  { name: 'meta', read: ({ signals }) => named(firstMeta(signals, SITE_META)) },
+  { name: 'JSON-LD web site', read: ({ nodes }) => named(namesOf(nodes, /^WebSite$/)[0]) },
+  {
+    name: 'publisher',
+    read: ({ entities }) => named(entities.find(({ publisher }) => publisher !== null)?.publisher),
+  },
+  { name: '<title>', read: nameInTitle },
+  { name: 'host', read: ({ page }) => hostOf(page.url) },
+];
+
+/** What the site is called. */
+export function readSite(clues: Clues): string | null {
+  return firstOf(SITE_SOURCES, clues);
+}
+
+/** Every name the page gives its site, for cutting them off titles and for telling them from people. */
+export function siteNames(page: Page, signals: Signals, nodes: readonly JsonObject[]): SiteNames {
+  const given = SITE_META.flatMap((name) => signals.meta.get(name) ?? []);
+  const described = namesOf(nodes, /(?:WebSite|Organization|Corporation|Store)$/);
+  const squashed = [...given, ...described].map((name) => squash(name.slice(0, 200)));
+  return { given: new Set(squashed.filter((name) => name !== '')), label: hostLabel(hostOf(page.url)) };
+}
+
+function namesOf(nodes: readonly JsonObject[], type: RegExp): string[] {
+  return nodes
+    .filter((node) => typesOf(node).some((name) => type.test(name)))
+    .flatMap((node) => [property(node, 'name'), property(node, 'alternateName')])
+    .flatMap((name) => texts(name, ['@value']));
+}
+
+function named(raw: string | null | undefined): string | null {
+  const name = cleanText(raw?.slice(0, 500) ?? '');
+  return name === '' || name.length > 100 || /^https?:/.test(name) ? null : name;
+}
+
+/** The first or last part of the title, where it is called like the host. */
+function nameInTitle({ signals, siteNames: names }: Clues): string | null {
+  const parts = titleParts(signals.title).map(({ text }) => text.trim());
+  const ends = parts.length < 2 ? [] : [parts[parts.length - 1], parts[0]];
+  return ends.find((text) => isSiteName(text, names) || resemblesHost(text, names)) ?? null;
+}
+
+function hostOf(url: string | null): string | null {
+  try {
+    return url === null ? null : new URL(url).hostname.replace(/^www\d?\./, '') || null;
+  } catch {
+    return null;
+  }
+}
+
+/** "example" of blog.example.co.uk: a site is known by its longest label, the top-level domain aside. */
+function hostLabel(host: string | null): string {
+  const labels = (host ?? '').split('.').slice(0, -1);
+  return squash(labels.reduce((longest, label) => (label.length >= longest.length ? label : longest), ''));
+}

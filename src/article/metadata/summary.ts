@@ -1,0 +1,33 @@
+import { webAddress } from './address.ts';
+import { type Clues, firstOf, type Source } from './clues.ts';
+import { DESCRIPTION_META, IMAGE_META } from './meta-names.ts';
+import { firstMeta } from './signals.ts';
+import { cleanText } from './text.ts';
+
+const DESCRIPTION_SOURCES: readonly Source<string>[] = [
+  { name: 'meta', read: ({ signals }) => cleanText(firstMeta(signals, DESCRIPTION_META) ?? '') || null },
+  { name: 'structured data', read: ({ entities }) => first(entities.map(({ description }) => description)) },
+];
+
+const IMAGE_SOURCES: readonly Source<string>[] = [
+  { name: 'meta', read: ({ page, signals }) => webAddress(page, firstMeta(signals, IMAGE_META)) },
+  {
+    name: 'structured data',
+    read: ({ page, entities }) => webAddress(page, first(entities.map(({ image }) => image))),
+  },
+  { name: 'link', read: ({ page, signals }) => webAddress(page, signals.imageLink) },
+];
+
+/** What the page says it is about, in a sentence or two. */
+export function readDescription(clues: Clues): string | null {
+  return firstOf(DESCRIPTION_SOURCES, clues);
+}
+
+/** The picture that stands for the page, absolute. */
+export function readImage(clues: Clues): string | null {
+  return firstOf(IMAGE_SOURCES, clues);
+}
+
+function first(values: readonly (string | null)[]): string | null {
+  return values.find((value) => value !== null) ?? null;
+}

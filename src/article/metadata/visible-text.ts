@@ -1,0 +1,20 @@
+import { collapse, INLINE, type Page, TAG, TagSet, UNSEEN } from '../../page/index.ts';
+
+const inline = new TagSet(INLINE);
+/** Nodes looked at: an unclosed heading can hold the whole page. */
+const MOST_NODES = 500;
+
+/** The text a reader sees in an element, white space collapsed; empty when it is longer than `most` characters. */
+export function visibleText(page: Page, element: number, most: number): string {
+  let text = '';
+  const last = Math.min(page.end[element], element + MOST_NODES);
+  for (let node = element; node < last; node++) {
+    const tag = page.tag[node];
+    if (tag === TAG['#text']) text += page.text(node);
+    else if (UNSEEN.has(tag) || tag === TAG.button) node = page.end[node] - 1;
+    else if (page.isElement(node) && !inline.has(tag)) text += ' ';
+    if (text.length > most * 4) return '';
+  }
+  const collapsed = collapse(text).replace(/\s?[¶#]$/, '');
+  return collapsed.length > most ? '' : collapsed;
+}

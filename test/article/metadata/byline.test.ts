@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { article, BODY, jsonLd, read } from './read.ts';
+
+const byline = (head: string, underHeadline = '', after = '') =>
+  read(article(head, underHeadline, after)).byline;
+const ld = (author: unknown, more = {}) =>
+  jsonLd({ '@type': 'NewsArticle', headline: 'When the river came', author, ...more });
+const meta = (name: string, content: string) => `<meta name="${name}" content="${content}">`;
+
+describe('sources, in their order', () => {
+  it('structured data, meta, the byline at the headline', () => {
+    const visible = '<p class="byline">By Vera Visible</p>';
+    const head = meta('author', 'Max Meta');
+    expect(byline(ld({ '@type': 'Person', name: 'Lea Linked' }) + head, visible)).toBe('Lea Linked');
+    expect(byline(head, visible)).toBe('Max Meta');
+    expect(byline('', visible)).toBe('Vera Visible');
+  });
+
+  it('several authors, each once', () => {
+    expect(byline(ld([{ name: 'Ann Arbor' }, { name: 'Ben Bow' }, { name: 'ann arbor' }]))).toBe(
+      'Ann Arbor, Ben Bow',
+    );
+    expect(byline(ld(['Ann Arbor', 'Ben Bow']))).toBe('Ann Arbor, Ben Bow');
+    expect(byline('', '<p>By Ann Arbor and Ben Bow</p>')).toBe('Ann Arbor, Ben Bow');
+    expect(byline('', '<p>By Ann Arbor, MD</p>')).toBe('Ann Arbor, MD');
+  });
+
+  it('references in @graph are followed', () => {
+    const graph = [
+      { '@type': 'Article', headline: 'When the river came', author: { '@id': '#ann' } },
+      { '@type': 'Person', '@id': '#ann', name: 'Ann Arbor' },
+    ];
+    expect(byline(jsonLd({ '@graph': graph }))).toBe('Ann Arbor');
+  });
+
+  it('journals’ and libraries’ names are turned round', () => {
+    expect(byline(meta('citation_author', 'Arbor, Ann') + meta('citation_author', 'Bow, Ben'))).toBe(
+      'Ann Arbor, Ben Bow',
+    );
+    expect(byline(meta('dc.creator', 'Arbor, Ann'))).toBe('Ann Arbor');
+  });
+
+  it('twitter’s label', () => {
+    expect(byline(meta('twitter:label1', 'Written by') + meta('twitter:data1', 'Ann Arbor'))).toBe(
+      'Ann Arbor',
+    );
+    expect(byline(meta('twitter:label1', 'Price') + meta('twitter:data1', 'Ten Euros'))).toBe(null);
+  });
+
+  it('microdata, nested and plain', () => {
+    const item = (author: string) =>
+      read(
+        `<div itemscope itemtype="https://schema.org/BlogPosting"><h1 itemprop="headline">Rain</h1>${author}${BODY}</div>`,
+      ).byline;
+    expect(item('<span itemprop="author">Ann Arbor</span>')).toBe('Ann Arbor');
+    expect(
+      item(
+        '<span itemprop="author" itemscope><i itemprop="name">Ann Arbor</i> <i itemprop="jobTitle">Poet</i></span>',
+      ),
+    ).toBe('Ann Arbor');
+    expect(item('<span itemprop="author" itemscope>Ann Arbor</span>')).toBe('Ann Arbor');
+  });
+
+  it('the only author the page links to', () => {
+    expect(byline('', '', '<div><a href="/author/ann">Ann Arbor</a></div>')).toBe('Ann Arbor');
+    expect(byline('', '', '<div><a rel="author">Ann Arbor</a> <a rel="author">Ben Bow</a></div>')).toBe(null);
+  });
+});
+
+describe('visible bylines', () => {
+  it.each([
+    ['<p>By Ann Arbor</p>', 'Ann Arbor'],
+    ['<p>Written by: Ann Arbor</p>', 'Ann Arbor'],
+    ['<p>Von Ann Arbor</p>', 'Ann Arbor'],
+    ['<p>Par Ann Arbor</p>', 'Ann Arbor'],
+    ['<p>Por Ana Árbol</p>', 'Ana Árbol'],
+    ['<p>作者：王小明</p>', '王小明'],
+    ['<p>Автор: Анна Каренина</p>', 'Анна Каренина'],
+    ['<div><span>By</span><span>Ann Arbor</span></div>', 'Ann Arbor'],
+    ['<div>By</div><div>Ann Arbor</div>', 'Ann Arbor'],
+    ['<p>Posted on May 4, 2024 by Ann Arbor | 3 comments</p>', 'Ann Arbor'],
+    ['<p class="meta-author">May 4, 2024 · Ann Arbor · 5 min read</p>', 'Ann Arbor'],
+    ['<p>By Ann Arbor on May 4, 2024</p>', 'Ann Arbor'],
+    ['<p><a rel="author" href="/x">Ann Arbor</a></p>', 'Ann Arbor'],
+    ['<a class="username">rain_man77</a>', 'rain_man77'],
+  ])('%s', (html, name) => expect(byline('', html)).toBe(name));
+
+  it('names that begin like a credit stay whole where a name is stated', () => {
+    expect(byline(meta('author', 'Von Miller'))).toBe('Von Miller');
+    expect(byline(meta('author', 'By Ann Arbor'))).toBe('Ann Arbor');
+  });
+});
+
+describe('what is no author', () => {
+  it.each([
+    meta('author', 'https://www.facebook.com/ann'),
+    meta('author', 'ann@example.org'),
+    meta('author', 'page.head.author'),
+    meta('author', 'x'.repeat(101)),
+  ])('%s', (head) => expect(byline(head)).toBe(null));
+
+  it('a person comes before the site’s name, which is better than none', () => {
+    const site = `<meta property="og:site_name" content="Example News">${meta('author', 'Example News')}`;
+    expect(byline(site, '<p>By Ann Arbor</p>')).toBe('Ann Arbor');
+    expect(byline(site)).toBe('Example News');
+    expect(byline(ld({ '@type': 'Organization', name: 'River Trust' }), '<p>By Ann Arbor</p>')).toBe(
+      'Ann Arbor',
+    );
+    expect(byline(ld({ '@type': 'Organization', name: 'River Trust' }))).toBe('River Trust');
+  });
+
+  it('testimonials, comments, related posts, photographers', () => {
+    expect(byline('', '<div class="testimonial"><p class="author">Happy Customer</p></div>')).toBe(null);
+    expect(byline('', '<blockquote>So wet! <p class="author-name">Happy Customer</p></blockquote>')).toBe(
+      null,
+    );
+    expect(byline('', '', '<div id="comments"><p class="comment-author">By Loud Reader</p></div>')).toBe(
+      null,
+    );
+    expect(
+      byline('', '', '<div class="related"><h3><a href="/x">Other</a></h3><p>By Other Author</p></div>'),
+    ).toBe(null);
+    expect(byline('', '<figure><figcaption>By Phil Photo</figcaption></figure>')).toBe(null);
+    expect(byline('', '', '<section class="related-posts"><a rel="author">Other Author</a></section>')).toBe(
+      null,
+    );
+  });
+
+  it('words that follow "by" in a sentence', () => {
+    expect(byline('', '<p>Sort by Price</p>')).toBe(null);
+    expect(byline('', '<p>Powered by Rain Engine</p>')).toBe(null);
+  });
+});

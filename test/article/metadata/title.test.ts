@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { readMetadata } from '../../../src/article/metadata/index.ts';
+import { parsePage } from '../../../src/page/index.ts';
+import { article, BODY, jsonLd, read } from './read.ts';
+
+const page = (head: string, body: string) => `<html><head>${head}</head><body>${body}${BODY}</body></html>`;
+const title = (head: string, body = '') => read(page(head, body)).title;
+
+describe('the headline in the page', () => {
+  it('is the heading most like the title, not the first', () => {
+    expect(title('<title>A quiet year – Example</title>', '<h1>Example</h1><h1>A Quiet Year</h1>')).toBe(
+      'A Quiet Year',
+    );
+    expect(
+      title(
+        '<title>What is Ownership? - The Language Book</title>',
+        '<h1>The Language Book</h1><h2>What is Ownership?</h2>',
+      ),
+    ).toBe('What is Ownership?');
+  });
+
+  it('is kept as displayed, in one line and without what is not seen', () => {
+    expect(
+      title(
+        '<title>Salt &amp; sea</title>',
+        '<h1>  Salt &amp;<br>\n Sea<style>.x{}</style> <a href="#x">¶</a></h1>',
+      ),
+    ).toBe('Salt & Sea');
+  });
+
+  it('prefers an h1 to a section that repeats the title’s words', () => {
+    expect(
+      title(
+        '<title>The 10 best rivers for 2025</title>',
+        '<h1>Best rivers, by our experts</h1><h2>The 10 best rivers in detail</h2>',
+      ),
+    ).toBe('Best rivers, by our experts');
+  });
+
+  it('may be what microdata calls the headline', () => {
+    expect(
+      title('<title>A quiet year | Example</title>', '<div itemprop="headline">A quiet year</div>'),
+    ).toBe('A quiet year');
+  });
+
+  it('is freed of what a theme prints before it', () => {
+    expect(
+      title(
+        '<meta property="og:title" content="A very quiet year"><title>x</title>',
+        '<h1>May 4 A very quiet year</h1>',
+      ),
+    ).toBe('A very quiet year');
+  });
+
+  it('is the block an extractor found, before all', () => {
+    const parsed = parsePage(page('<title>One</title>', '<h1>One</h1><p>The true headline</p>'));
+    const { count } = parsed.blocks;
+    const index = Array.from({ length: count }, (_, b) => parsed.blocks.text(b)).indexOf('The true headline');
+    const selection = {
+      keep: new Uint8Array(count),
+      score: new Float32Array(count),
+      title: index,
+      reasons: () => [],
+    };
+    expect(readMetadata(parsed, selection).title).toBe('The true headline');
+  });
+
+  it('is not a form’s or menu’s h1 that has nothing in common with the title', () => {
+    expect(title('<title>Homes and their networks | Example</title>', '<h1>Contact us</h1>')).toBe(
+      'Homes and their networks',
+    );
+  });
+});
+
+describe('the site’s name is cut off the title', () => {
+  const cases: [title: string, headline: string, head?: string][] = [
+    ['A quiet year | Example', 'A quiet year'],
+    ['A quiet year - Example', 'A quiet year'],
+    ['A quiet year – Example', 'A quiet year'],
+    ['A quiet year — example.org', 'A quiet year'],
+    ['Example: A quiet year', 'A quiet year'],
+    ['Example » News » A quiet year', 'News » A quiet year'],
+    [
+      'A quiet year · The Valley Paper',
+      'A quiet year',
+      '<meta property="og:site_name" content="The Valley Paper">',
+    ],
+    ['Rivers: a history', 'Rivers: a history'],
+    ['Well-being in the north-east', 'Well-being in the north-east'],
+  ];
+  it.each(cases)('%s', (written, headline, head = '') => {
+    expect(title(`<title>${written}</title>${head}`)).toBe(headline);
+  });
+
+  it('but not where it is part of the displayed headline’s beginning', () => {
+    expect(
+      title('<title>Example Images: checked by others</title>', '<h1>Example Images: checked by others</h1>'),
+    ).toBe('Example Images: checked by others');
+  });
+});
+
+describe('titles given elsewhere', () => {
+  it('og:title, then <title>, then twitter:title', () => {
+    expect(title('<meta property="og:title" content="From Open Graph"><title>From title</title>')).toBe(
+      'From Open Graph',
+    );
+    expect(title('<meta name="twitter:title" content="From Twitter"><title>From title</title>')).toBe(
+      'From title',
+    );
+    expect(title('<meta name="twitter:title" content="From Twitter">')).toBe('From Twitter');
+  });
+
+  it('JSON-LD’s where there is no other', () => {
+    expect(title(jsonLd({ '@type': 'Article', headline: 'From JSON-LD' }))).toBe('From JSON-LD');
+  });
+
+  it('entities encoded twice and markup are undone, a tag’s name in a headline is not', () => {
+    expect(title('<title>Salt &amp;amp; sea, &amp;#8220;again&amp;#8221;</title>')).toBe(
+      'Salt & sea, “again”',
+    );
+    expect(title('<meta property="og:title" content="A &lt;b&gt;bold&lt;/b&gt; step">')).toBe('A bold step');
+    expect(title('<title>How to use &lt;canvas&gt;</title>')).toBe('How to use <canvas>');
+  });
+
+  it('null where there is nothing', () => {
+    expect(read('').title).toBe(null);
+    expect(read(article('')).title).toBe('When the river came');
+  });
+});
