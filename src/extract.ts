@@ -1,5 +1,5 @@
 import { type Article, makeArticle } from './article/index.ts';
-import { extractors, findExtractor } from './extractors/index.ts';
+import { extractors, findMethod } from './extractors/index.ts';
 import {
   Deadline,
   type DomDocument,
@@ -18,7 +18,7 @@ import {
 export type Input = string | Uint8Array | ArrayBuffer | Page | DomDocument;
 
 export interface ExtractOptions {
-  /** The method; `pith methods` lists them. Default: the first of them. */
+  /** The method, `pith methods` lists them, with its parameters: `cetr-tm:lambda=0.5`. Default: the first of them. */
   method?: string;
   /** The page's address: links become absolute, and the site's name is known. */
   url?: string;
@@ -30,13 +30,14 @@ export interface ExtractOptions {
 
 /** From a page in any form to its article. Throws a `PithError` where there can be none. */
 export function extract(input: Input, options: ExtractOptions = {}): Article {
-  const extractor = findExtractor(options.method ?? extractors[0].name);
+  const method = options.method ?? extractors[0].name;
+  const { extractor, values } = findMethod(method);
   const deadline = new Deadline(withDefaults(options.limits).milliseconds);
   const warnings: Warning[] = [];
   const page = toPage(input, options, { source: extractor.needs.includes('source'), deadline }, warnings);
-  const selection = extractor.extract(page);
+  const selection = extractor.extract(page, values);
   deadline.check();
-  return makeArticle(page, selection, extractor.name, warnings);
+  return makeArticle(page, selection, method, warnings);
 }
 
 function toPage(input: Input, options: ExtractOptions, wanted: ParseOptions, warnings: Warning[]): Page {

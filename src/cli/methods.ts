@@ -27,28 +27,30 @@ Examples:
 }
 
 function asJson(extractors: readonly Extractor[]): string {
-  const methods = extractors.map(({ name, year, needs, summary, reference }, index) => ({
+  const methods = extractors.map(({ name, year, needs, summary, reference, parameters = [] }, index) => ({
     name,
     default: index === 0,
     year,
     needs,
     summary,
     reference,
+    parameters,
   }));
   return `${JSON.stringify(methods, null, 2)}\n`;
 }
 
 function asTable(extractors: readonly Extractor[], paint: Paint): string {
   const rows = [
-    ['METHOD', 'YEAR', 'NEEDS', 'SUMMARY'],
-    ...extractors.map(({ name, year, needs, summary }) => [
+    ['METHOD', 'YEAR', 'NEEDS', 'PARAMETERS', 'SUMMARY'],
+    ...extractors.map(({ name, year, needs, summary, parameters = [] }) => [
       name,
       String(year),
       needs.join(', ') || '-',
+      parameters.map((parameter) => `${parameter.name}=${parameter.default}`).join(' ') || '-',
       summary,
     ]),
   ];
-  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column].length)));
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column].length)));
   const lines = rows.map((row) =>
     row
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))

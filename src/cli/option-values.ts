@@ -9,7 +9,10 @@ export interface CommonOptions {
 }
 
 export const methodOption = () =>
-  new Option('-m, --method <name>', 'how to find the content; "pith methods" lists the ways');
+  new Option(
+    '-m, --method <name>',
+    'how to find the content; "pith methods" lists the ways and their parameters: cetr-tm:lambda=0.5',
+  );
 
 export const maxBytesOption = () =>
   new Option('--max-bytes <n>', 'refuse pages larger than this (default: 20000000)').argParser(wholeNumber);

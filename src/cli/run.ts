@@ -5,6 +5,8 @@ import { addExtract } from './extract/command.ts';
 import { exitCodeOf, report } from './failures.ts';
 import { addData } from './lab/data.ts';
 import { addEval } from './lab/eval.ts';
+import { addPlot } from './lab/plot.ts';
+import { addSweep } from './lab/sweep.ts';
 import { addMethods } from './methods.ts';
 import { addPipe } from './pipe/command.ts';
 import type { Session } from './session.ts';
@@ -13,7 +15,7 @@ import type { Session } from './session.ts';
 export type AddCommand = (program: Command, session: Session, exit: (code: number) => void) => void;
 
 /** The default first, then those with a name. */
-const COMMANDS: AddCommand[] = [addExtract, addMethods, addPipe, addEval, addData];
+const COMMANDS: AddCommand[] = [addExtract, addMethods, addPipe, addEval, addSweep, addPlot, addData];
 
 /** Runs the command line, and says with which code to exit. Throws nothing. */
 export async function run(args: string[], session: Session): Promise<number> {

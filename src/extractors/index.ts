@@ -1,15 +1,44 @@
 import { PithError } from '../page/index.ts';
+import { cetrExtractors } from './cetr/index.ts';
 import { mssSimple } from './mss/simple.ts';
-import type { Extractor } from './selection.ts';
+import type { Extractor, ParameterValues } from './selection.ts';
 
-export type { Extractor, Selection } from './selection.ts';
+export type { Extractor, Parameter, ParameterValues, Selection } from './selection.ts';
 
 /** Every method there is, by name. The first is the default. */
-export const extractors: readonly Extractor[] = [mssSimple];
+export const extractors: readonly Extractor[] = [mssSimple, ...cetrExtractors];
 
-export function findExtractor(name: string): Extractor {
-  const found = extractors.find((extractor) => extractor.name === name);
-  if (found !== undefined) return found;
-  const known = extractors.map((extractor) => extractor.name).join(', ');
-  throw new PithError('UNKNOWN_METHOD', `There is no method "${name}". The methods are: ${known}.`, { name });
+/** A method and the values of its parameters, from what `--method` takes: `cetr-tm` or `cetr-tm:lambda=0.5`. */
+export interface Method {
+  extractor: Extractor;
+  values: ParameterValues;
+}
+
+export function findMethod(spec: string): Method {
+  const [name, ...settings] = spec.split(':');
+  const extractor = extractors.find((candidate) => candidate.name === name);
+  if (extractor === undefined) {
+    const known = extractors.map((candidate) => candidate.name).join(', ');
+    throw new PithError('UNKNOWN_METHOD', `There is no method "${name}". The methods are: ${known}.`, {
+      name,
+    });
+  }
+  const { parameters = [] } = extractor;
+  const values = Object.fromEntries(parameters.map((parameter) => [parameter.name, parameter.default]));
+  for (const setting of settings) {
+    const [key, value] = setting.split('=');
+    if (!Object.hasOwn(values, key)) {
+      const hint = parameters.length === 0 ? 'It has none.' : `It has: ${Object.keys(values).join(', ')}.`;
+      throw new PithError('BAD_OPTION', `The method "${name}" has no parameter "${key}". ${hint}`, { key });
+    }
+    values[key] = Number(value);
+    if (value === undefined || value.trim() === '' || !Number.isFinite(values[key])) {
+      throw new PithError(
+        'BAD_OPTION',
+        `The parameter "${key}" of "${name}" must be a number: ${name}:${key}=1.`,
+        { key },
+      );
+    }
+  }
+  return { extractor, values };
 }

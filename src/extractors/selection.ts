@@ -24,5 +24,16 @@ export interface Extractor {
   year: number;
   /** `source`: the source as written; `visual`: a page rendered by a browser. */
   needs: readonly ('source' | 'visual')[];
-  extract(page: Page): Selection;
+  /** Numbers that may be set, as the paper names them. */
+  parameters?: readonly Parameter[];
+  /** `values` has every parameter; see `findMethod`. */
+  extract(page: Page, values?: ParameterValues): Selection;
 }
+
+export interface Parameter {
+  name: string;
+  default: number;
+  about: string;
+}
+
+export type ParameterValues = Readonly<Record<string, number>>;

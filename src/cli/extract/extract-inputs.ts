@@ -1,6 +1,6 @@
 import type { Article } from '../../article/index.ts';
 import { extract } from '../../extract.ts';
-import { findExtractor } from '../../extractors/index.ts';
+import { findMethod } from '../../extractors/index.ts';
 import { PithError } from '../../page/errors.ts';
 import { EXIT } from '../exit-codes.ts';
 import { report, say } from '../failures.ts';
@@ -17,7 +17,7 @@ export async function extractInputs(
   session: Session,
 ): Promise<number> {
   const { method } = options;
-  if (method !== undefined) findExtractor(method);
+  if (method !== undefined) findMethod(method);
   const limits = limitsOf(options);
   const inputs = await listInputs(args, {
     stdin: session.stdin,

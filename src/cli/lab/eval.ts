@@ -52,7 +52,7 @@ Examples:
 }
 
 async function runEval(names: string[], options: EvalCommandOptions, session: Session): Promise<void> {
-  const { requireDataset } = await import('../../lab/datasets/dataset.ts');
+  const { countPages, requireDataset } = await import('../../lab/datasets/dataset.ts');
   const { evaluate } = await import('../../lab/eval/run.ts');
   const { PageResultFile, readPageResults } = await import('../../lab/eval/page-results.ts');
   const { summarize } = await import('../../lab/eval/summary.ts');
@@ -62,7 +62,7 @@ async function runEval(names: string[], options: EvalCommandOptions, session: Se
   if (options.resume && options.pages === undefined) {
     throw new PithError('BAD_OPTION', '--resume needs --pages FILE: that file is what it goes on from.');
   }
-  const counts = await Promise.all(files.map(countLines));
+  const counts = await Promise.all(files.map(countPages));
   const step =
     options.sample === undefined ? 1 : Math.max(1, Math.floor(Math.max(...counts) / options.sample));
   const known = options.resume ? await readPageResults(options.pages!) : [];
@@ -111,13 +111,6 @@ async function groupingsOf({ by }: EvalCommandOptions): Promise<Grouping[]> {
     'BAD_OPTION',
     `Results can be told apart by ${GROUPINGS.join(' or ')}, not by "${wrong}".`,
   );
-}
-
-async function countLines(file: string): Promise<number> {
-  const { datasetLines } = await import('../../lab/datasets/dataset.ts');
-  let count = 0;
-  for await (const _ of datasetLines(file)) count++;
-  return count;
 }
 
 /** Datasets as given, methods as given. */

@@ -1,7 +1,7 @@
 import { constants } from 'node:buffer';
 import type { Article } from '../../article/index.ts';
 import { extract } from '../../extract.ts';
-import { findExtractor } from '../../extractors/index.ts';
+import { findMethod } from '../../extractors/index.ts';
 import { PithError } from '../../page/errors.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../page/limits.ts';
 import { EXIT } from '../exit-codes.ts';
@@ -27,9 +27,11 @@ const JSON_OVERHEAD = 4;
 /** One article out for each page in, in order; the next line is read when the last is written. */
 export async function pipe(options: PipeCommandOptions, session: Session): Promise<number> {
   const limits = limitsOf(options);
+  // A wrong name is better said once than on every line.
+  if (options.method !== undefined) findMethod(options.method);
   const work: Work = {
     fields: parseFields(options.fields),
-    method: options.method === undefined ? undefined : findExtractor(options.method).name,
+    method: options.method,
     limits,
     maxLine: Math.min(JSON_OVERHEAD * (limits.bytes ?? DEFAULT_LIMITS.bytes), constants.MAX_STRING_LENGTH),
   };

@@ -1,5 +1,5 @@
 import type { Page } from '../../page/index.ts';
-import type { Extractor, Selection } from '../selection.ts';
+import type { Extractor, ParameterValues, Selection } from '../selection.ts';
 import { maximumSubsequence } from './maximum-subsequence.ts';
 
 /** Section 6.2.2: the tag score that was best on the paper's data. */
@@ -20,13 +20,14 @@ export const mssSimple: Extractor = {
     'Pasternack & Roth, Extracting Article Text from the Web with Maximum Subsequence Segmentation, section 6.2.2',
   year: 2009,
   needs: ['source'],
+  parameters: [{ name: 'tagScore', default: TAG_SCORE, about: 'the score of a tag; a word has 1' }],
   extract,
 };
 
-function extract(page: Page): Selection {
+function extract(page: Page, { tagScore = TAG_SCORE }: ParameterValues = {}): Selection {
   const { tokens, blocks } = page;
   const scores = new Float64Array(tokens.count);
-  for (let i = 0; i < tokens.count; i++) scores[i] = tokens.isTag(i) ? TAG_SCORE : WORD_SCORE;
+  for (let i = 0; i < tokens.count; i++) scores[i] = tokens.isTag(i) ? tagScore : WORD_SCORE;
   const run = maximumSubsequence(scores);
 
   const words = new Uint32Array(blocks.count);

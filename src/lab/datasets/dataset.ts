@@ -84,6 +84,12 @@ export async function* datasetLines(file: string, step = 1): AsyncGenerator<stri
   }
 }
 
+export async function countPages(file: string): Promise<number> {
+  let count = 0;
+  for await (const _ of datasetLines(file)) count++;
+  return count;
+}
+
 export async function* readDataset(file: string, step = 1): AsyncGenerator<DatasetPage> {
   let number = 0;
   for await (const line of datasetLines(file, step)) {

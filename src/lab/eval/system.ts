@@ -1,6 +1,5 @@
 import { extract } from '../../extract.ts';
-import { extractors } from '../../extractors/index.ts';
-import { PithError } from '../../page/index.ts';
+import { findMethod } from '../../extractors/index.ts';
 import { PEERS } from '../peers/index.ts';
 
 /** What any system makes of a page. */
@@ -22,10 +21,8 @@ export const peerNames: readonly string[] = Object.keys(PEERS);
 /** Loads a system by name. A peer's packages are loaded only then. */
 export async function loadSystem(name: string): Promise<System> {
   if (name in PEERS) return { name, run: await PEERS[name]() };
-  if (extractors.some((extractor) => extractor.name === name))
-    return { name, run: (html, url) => ours(name, html, url) };
-  const known = [...extractors.map((extractor) => extractor.name), ...peerNames].join(', ');
-  throw new PithError('UNKNOWN_METHOD', `There is no method "${name}". There are: ${known}.`, { name });
+  findMethod(name);
+  return { name, run: (html, url) => ours(name, html, url) };
 }
 
 function ours(method: string, html: string, url: string): Extraction {

@@ -1,0 +1,93 @@
+import type { Page } from '../../page/index.ts';
+import type { Extractor, Parameter, ParameterValues, Selection } from '../selection.ts';
+import { keepMajority } from '../source-ranges.ts';
+import { cetrMethod, kMeansMethod, LAMBDA, type LineLabels, thresholdMethod } from './methods.ts';
+import { type TagRatioLines, tagRatioLines, wrappedTagRatioLines } from './tag-ratios.ts';
+
+type Label = (lines: TagRatioLines, values: ParameterValues) => LineLabels;
+
+/** The three methods of the paper, by name. */
+const METHODS: {
+  name: string;
+  summary: string;
+  section: string;
+  label: Label;
+  parameters?: readonly Parameter[];
+}[] = [
+  {
+    name: 'cetr',
+    summary: 'Tag ratios of lines and their derivatives, clustered with one cluster at the origin',
+    section: 'section 5',
+    label: cetrMethod,
+  },
+  {
+    name: 'cetr-km',
+    summary: 'Tag ratios of lines, clustered by k-means',
+    section: 'section 4.3',
+    label: kMeansMethod,
+  },
+  {
+    name: 'cetr-tm',
+    summary: 'Tag ratios of lines, cut at a threshold',
+    section: 'section 4.2',
+    label: (lines, { lambda = LAMBDA }) => thresholdMethod(lines, lambda),
+    parameters: [
+      { name: 'lambda', default: LAMBDA, about: 'the threshold in standard deviations; more is stricter' },
+    ],
+  },
+];
+
+/** Each as published, and each with our line breaks: modern pages are often minified into a few long lines. */
+export const cetrExtractors: readonly Extractor[] = [
+  ...METHODS.map((method) => extractor(method, method.name, '', tagRatioLines)),
+  ...METHODS.map((method) =>
+    extractor(method, `${method.name}-wrapped`, ', long lines broken on every page', wrappedTagRatioLines),
+  ),
+];
+
+function extractor(
+  { summary, section, label, parameters }: (typeof METHODS)[number],
+  name: string,
+  addition: string,
+  cut: (page: Page) => TagRatioLines,
+): Extractor {
+  return {
+    name,
+    summary: summary + addition,
+    reference: `Weninger, Hsu & Han, CETR: Content Extraction via Tag Ratios, ${section}`,
+    year: 2010,
+    needs: ['source'],
+    ...(parameters && { parameters }),
+    extract: (page, values = {}) => select(page, cut(page), (lines) => label(lines, values)),
+  };
+}
+
+function select(page: Page, lines: TagRatioLines, label: (lines: TagRatioLines) => LineLabels): Selection {
+  // Section 5.4: a page without tags is all content.
+  if (lines.tags === 0) return keepAll(page);
+  const labels = label(lines);
+  const selection = keepMajority(page, lines.start, lines.end, labels.content);
+  return {
+    ...selection,
+    reasons: (block) => [
+      `${Math.round(100 * selection.share[block])} % on content lines`,
+      `smoothed tag ratio ${(meanRatio(selection.first[block], selection.last[block], labels.smoothed)).toFixed(1)}`,
+    ],
+  };
+}
+
+function meanRatio(first: number, last: number, smoothed: Float64Array): number {
+  let sum = 0;
+  for (let line = first; line <= last; line++) sum += smoothed[line];
+  return last < first ? 0 : sum / (last - first + 1);
+}
+
+function keepAll(page: Page): Selection {
+  const { count } = page.blocks;
+  return {
+    keep: new Uint8Array(count).fill(1),
+    score: new Float32Array(count).fill(1),
+    title: -1,
+    reasons: () => ['a page without tags is all content'],
+  };
+}
