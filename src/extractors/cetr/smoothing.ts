@@ -44,13 +44,14 @@ function kernelInside(kernel: Float64Array, length: number): Float64Array {
 export const ALPHA = 3;
 
 /**
- * Equation 4: the mean of the next α smoothed ratios less the ratio itself, smoothed again, as absolute values. The sum
- * runs from 0 to α, as the paper writes it, over what there is at the end of the page.
+ * Equation 4: the mean of the next α smoothed ratios less the ratio itself, smoothed again, as absolute values. As it is
+ * printed the equation sums α + 1 ratios, from j = 0, and divides by α: that is no mean, adds a third of T' itself, and
+ * shows none of the spikes of Figure 4. We follow the text and the figure. At the end of the page the last ratio goes on.
  */
 export function absoluteDerivatives(smoothed: Float64Array): Float64Array {
   const differences = smoothed.map((value, i) => {
     let sum = 0;
-    for (let j = 0; j <= ALPHA; j++) sum += smoothed[Math.min(i + j, smoothed.length - 1)];
+    for (let j = 1; j <= ALPHA; j++) sum += smoothed[Math.min(i + j, smoothed.length - 1)];
     return sum / ALPHA - value;
   });
   return smooth(differences).map(Math.abs);

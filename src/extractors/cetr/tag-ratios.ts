@@ -14,6 +14,9 @@ export interface TagRatioLines {
 /** A page on one line is broken after so many characters, never inside a tag (section 5.4). */
 const BREAK = 65;
 
+/** The scanner leaves out what scripts and styles hold; their tags go too. */
+const REMOVED = /^<\/?(?:script|style)\b/i;
+
 /** What stands on a line so far. */
 interface Line {
   start: number;
@@ -23,8 +26,8 @@ interface Line {
 }
 
 /**
- * Algorithm 1: without scripts, styles and remarks, the tag ratio of every line that is not empty. `breakAt` puts an end
- * to a line after so many characters outside tags; the paper does so only with pages that are one line.
+ * Algorithm 1: without scripts, styles and remarks, the tag ratio of every line that is not empty. A page that is one
+ * line is broken.
  */
 export function tagRatioLines(page: Page): TagRatioLines {
   const lines = readLines(page, Number.POSITIVE_INFINITY);
@@ -49,7 +52,6 @@ function readLines(page: Page, breakAt: number): Line[] {
   const { source } = page;
   const lines: Line[] = [];
   let line: Line | null = null;
-  /** Where the line was when its last newline-free stretch began, for the break after `breakAt` characters. */
   const open = (at: number): Line => (line ??= { start: at, end: at, characters: 0, tags: 0 });
   const close = () => {
     if (line !== null && (line.characters > 0 || line.tags > 0)) lines.push(line);
@@ -58,6 +60,7 @@ function readLines(page: Page, breakAt: number): Line[] {
   const width = (at: Line) => at.end - at.start;
   scanMarkup(source, {
     tag(start, end) {
+      if (REMOVED.test(source.slice(start, start + 9))) return;
       const current = open(start);
       current.tags++;
       current.end = end;

@@ -53,7 +53,6 @@ function sectionsOf({ rows, results, worst }: ReportInput, overview: Overview): 
   const scored = results.filter(isScored);
   return [
     { id: 'scores', title: 'Scores', content: scoreTable(rows, overview) },
-    { id: 'differences', title: 'Differences between methods', content: pairTable(scored, overview) },
     { id: 'types', title: 'By type', content: groupTables(rows, 'type', overview) },
     { id: 'sites', title: 'By site', content: groupTables(rows, 'site', overview) },
     {
@@ -66,6 +65,7 @@ function sectionsOf({ rows, results, worst }: ReportInput, overview: Overview): 
       title: 'Precision and recall',
       content: scored.length > 0 ? scatters(scored, overview) : null,
     },
+    { id: 'differences', title: 'Differences between methods', content: pairTable(scored, overview) },
     { id: 'worst', title: 'The worst pages', content: worst.length > 0 ? worstPages(worst) : null },
   ];
 }

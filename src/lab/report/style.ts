@@ -121,6 +121,7 @@ const PAPER = `
   th, td { padding: .2rem .5rem; }
   /* Chromium repeats a table's head on every sheet, but not what is positioned in it. */
   th, td, tbody th[scope="row"], thead th:first-child, thead button, .mark, caption > span { position: static; background: none; }
+  thead button { display: contents; }
   thead { display: table-header-group; break-inside: avoid; }
   tr, figure, h2, h3, summary { break-inside: avoid; }
   h2, h3, summary { break-after: avoid; }
