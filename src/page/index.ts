@@ -6,6 +6,7 @@ export { type ErrorCode, PithError, type Warning } from './errors.ts';
 export { type DomDocument, pageFromDocument } from './from-dom.ts';
 export { DEFAULT_LIMITS, Deadline, type Limits, withDefaults } from './limits.ts';
 export type { Lines } from './lines.ts';
+export { type MarkupReader, scanMarkup } from './markup.ts';
 export { Page, type PageOrigin } from './page.ts';
 export { type ParseOptions, parsePage } from './parse.ts';
 export { INLINE, type KnownTag, PAPER_INLINE, TAG, TagSet, UNSEEN } from './tags.ts';
