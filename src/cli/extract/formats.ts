@@ -1,5 +1,8 @@
+import { toMarkdown } from '../../article/formats/markdown.ts';
+import { toText } from '../../article/formats/text.ts';
 import type { Article } from '../../article/index.ts';
 import { htmlDocument } from './html-document.ts';
+import { headline } from './titled.ts';
 
 export interface RenderOptions {
   /** What the user called the page. */
@@ -23,14 +26,23 @@ export interface Format {
 export const FORMATS = {
   text: {
     extension: '.txt',
-    render: (article) => article.text,
+    render: (article) => titled(toText(headline(article)), article.text),
     heading: (input) => `==> ${input} <==\n\n`,
   },
   html: { extension: '.html', render: htmlDocument, heading: comment },
-  markdown: { extension: '.md', render: (article) => article.markdown, heading: comment },
+  markdown: {
+    extension: '.md',
+    render: (article) => titled(toMarkdown(headline(article)), article.markdown),
+    heading: comment,
+  },
   json: { extension: '.json', render: toJson, heading: () => '', explains: true },
   tei: { extension: '.xml', render: (article) => article.tei, heading: comment },
 } satisfies Record<string, Format>;
+
+/** A page that is read by itself begins with its headline. */
+function titled(headline: string, content: string): string {
+  return [headline.trim(), content].filter(Boolean).join('\n\n');
+}
 
 export type FormatName = keyof typeof FORMATS;
 

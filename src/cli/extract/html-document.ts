@@ -1,4 +1,6 @@
+import { toHtml } from '../../article/formats/html.ts';
 import type { Article } from '../../article/index.ts';
+import { headline } from './titled.ts';
 
 /** The article's HTML as a document that can be opened by itself. */
 export function htmlDocument(article: Article): string {
@@ -12,7 +14,7 @@ export function htmlDocument(article: Article): string {
 <title>${escapeHtml(title ?? '')}</title>
 </head>
 <body>
-${html}
+${toHtml(headline(article))}${html}
 </body>
 </html>
 `;
