@@ -102,7 +102,7 @@ describe('extract', () => {
   test.skipIf(pages.length === 0)('finds most of the text of real pages', () => {
     const recalls = pages.map(({ html, url, gold }) => {
       const found = new Set(extract(html, url ? { url } : {}).text.split(/\s+/));
-      const wanted = gold.text.split(/\s+/);
+      const wanted = gold.text!.split(/\s+/);
       return wanted.filter((word) => found.has(word)).length / wanted.length;
     });
     expect(recalls.reduce((sum, recall) => sum + recall, 0) / recalls.length).toBeGreaterThan(0.6);

@@ -1,6 +1,7 @@
 import { CLASS, classOf, collapse, countWords } from './characters.ts';
 import type { Page } from './page.ts';
 import { INLINE, TAG, TagSet, UNSEEN } from './tags.ts';
+import { NAMESPACE } from './tree.ts';
 
 /** An inline element inside a block, by offsets in the block's text. */
 export interface Span {
@@ -126,7 +127,7 @@ interface BlockArrays {
  */
 export function segmentBlocks(page: Page, inline: TagSet = DEFAULT_INLINE): Blocks {
   const made: BlockArrays = { nodes: [], start: [], container: [], length: [], linkLength: [] };
-  const { tag, parent, end, size } = page;
+  const { tag, namespace, parent, end, size } = page;
   const TEXT = TAG['#text'];
   const bounding = new Int32Array(size);
   let open = -1;
@@ -166,7 +167,8 @@ export function segmentBlocks(page: Page, inline: TagSet = DEFAULT_INLINE): Bloc
       bounding[node] = node;
       continue;
     }
-    if (inline.has(tag[node])) bounding[node] = bounding[parent[node]];
+    // Parts of a formula stay in their sentence.
+    if (inline.has(tag[node]) || namespace[node] === NAMESPACE.math) bounding[node] = bounding[parent[node]];
     else {
       bounding[node] = node;
       if (open >= 0) close();

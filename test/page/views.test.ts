@@ -29,6 +29,11 @@ describe('blocks', () => {
     ]);
   });
 
+  test('keep the parts of a formula in their sentence', () => {
+    const page = parsePage('<p>where <math><mi>x</mi><mo>=</mo><mn>1</mn></math> holds</p>');
+    expect(blockTexts(page)).toEqual(['where x=1 holds']);
+  });
+
   test('leave out what nobody reads', () => {
     const page = parsePage(
       '<title>t</title><p>a<script>x</script>b<style>y</style><svg><text>z</text></svg></p><iframe>q</iframe>',

@@ -1,0 +1,103 @@
+import type { Selection } from '../../extractors/selection.ts';
+import { type Page, TAG } from '../../page/index.ts';
+
+/** Which nodes are content, answered for any subtree in one step through running sums. */
+export class Kept {
+  /** 1 for each text node of a kept block. */
+  readonly text: Uint8Array;
+  /** 1 for each image, player, formula or rule that goes with the kept text. */
+  readonly media: Uint8Array;
+  readonly #page: Page;
+  /** Characters of blocks before each node, all and the kept ones. */
+  readonly #allBefore: Uint32Array;
+  readonly #keptBefore: Uint32Array;
+  /** Kept text nodes and media before each node, and the media alone. */
+  readonly #countBefore: Uint32Array;
+  readonly #mediaBefore: Uint32Array;
+  readonly #keep: Uint8Array;
+
+  constructor(page: Page, selection: Selection) {
+    const { blocks, size } = page;
+    this.#page = page;
+    this.#keep = selection.keep;
+    this.text = new Uint8Array(size);
+    this.media = new Uint8Array(size);
+    this.#allBefore = new Uint32Array(size + 1);
+    this.#keptBefore = new Uint32Array(size + 1);
+    this.#countBefore = new Uint32Array(size + 1);
+    this.#mediaBefore = new Uint32Array(size + 1);
+    for (let block = 0; block < blocks.count; block++) {
+      const first = blocks.firstNode(block);
+      this.#allBefore[first + 1] = blocks.length[block];
+      if (selection.keep[block] === 0) continue;
+      this.#keptBefore[first + 1] = blocks.length[block];
+      for (let i = blocks.start[block]; i < blocks.start[block + 1]; i++) this.text[blocks.nodes[i]] = 1;
+    }
+    for (let node = 1; node <= size; node++) {
+      this.#allBefore[node] += this.#allBefore[node - 1];
+      this.#keptBefore[node] += this.#keptBefore[node - 1];
+    }
+    this.count();
+  }
+
+  /** Sums up; to be called again after `text` or `media` changed. */
+  count(): void {
+    const { size } = this.#page;
+    for (let node = 0; node < size; node++) {
+      this.#mediaBefore[node + 1] = this.#mediaBefore[node] + this.media[node];
+      this.#countBefore[node + 1] = this.#countBefore[node] + this.text[node] + this.media[node];
+    }
+  }
+
+  /** Whether anything in the subtree is kept. */
+  has(node: number): boolean {
+    return this.#countBefore[this.#page.end[node]] > this.#countBefore[node];
+  }
+
+  hasMedia(node: number): boolean {
+    return this.#mediaBefore[this.#page.end[node]] > this.#mediaBefore[node];
+  }
+
+  /** Characters of text in the subtree, in blocks of any kind. */
+  textLength(node: number): number {
+    return this.#allBefore[this.#page.end[node]] - this.#allBefore[node];
+  }
+
+  /** Characters of text in the subtree that the selection keeps. */
+  keptLength(node: number): number {
+    return this.#keptBefore[this.#page.end[node]] - this.#keptBefore[node];
+  }
+
+  /** Keeps all visible text of a subtree: a caption goes with its figure. */
+  keepText(node: number): void {
+    const { blockOf } = this.#page.blocks;
+    for (let at = node; at < this.#page.end[node]; at++) {
+      if (this.#page.tag[at] === TAG['#text'] && blockOf[at] >= 0) this.text[at] = 1;
+    }
+  }
+
+  /** The last block that begins before `node`, or -1; a block around the node counts. */
+  blockBefore(node: number): number {
+    const { blocks } = this.#page;
+    let low = 0;
+    let high = blocks.count;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (blocks.firstNode(middle) < node) low = middle + 1;
+      else high = middle;
+    }
+    return low - 1;
+  }
+
+  /** The first block that ends at or after `node`, or -1; a block around the node counts. */
+  blockAfter(node: number): number {
+    const { blocks } = this.#page;
+    const before = this.blockBefore(node);
+    const next = before >= 0 && blocks.lastNode(before) >= node ? before : before + 1;
+    return next < blocks.count ? next : -1;
+  }
+
+  keepsBlock(block: number): boolean {
+    return block >= 0 && this.#keep[block] === 1;
+  }
+}

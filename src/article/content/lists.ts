@@ -1,0 +1,44 @@
+import { type Page, TAG } from '../../page/index.ts';
+import type { Attributes } from './allowed.ts';
+
+/** Where an ordered list stands: the page's number of the next item, and the one a reader would expect. */
+interface Count {
+  next: number;
+  expected: number;
+}
+
+/** Keeps the numbers of ordered lists right where items are left out. */
+export class ItemNumbers {
+  readonly #page: Page;
+  readonly #counts = new Map<number, Count>();
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** The properties of an `<ol>`. */
+  list(node: number): Attributes {
+    const start = readInteger(this.#page.attribute(node, 'start'));
+    const reversed = this.#page.attribute(node, 'reversed') !== null;
+    if (!reversed) this.#counts.set(node, { next: start ?? 1, expected: start ?? 1 });
+    return { start: start === 1 ? null : start, reversed: reversed || null };
+  }
+
+  /** Counts an item, one that is left out too, and gives the properties of its `<li>`. */
+  item(node: number, written = true): Attributes {
+    const page = this.#page;
+    const value = page.tag[page.parent[node]] === TAG.ol ? readInteger(page.attribute(node, 'value')) : null;
+    const count = this.#counts.get(page.parent[node]);
+    if (count === undefined) return { value };
+    const number = value ?? count.next;
+    count.next = number + 1;
+    if (!written) return {};
+    const properties = { value: number === count.expected ? null : number };
+    count.expected = number + 1;
+    return properties;
+  }
+}
+
+function readInteger(value: string | null): number | null {
+  return value !== null && /^\s*-?\d{1,9}\s*$/.test(value) ? Number(value) : null;
+}

@@ -1,0 +1,106 @@
+import { type Page, TAG } from '../../page/index.ts';
+import { isEmbed } from './embeds.ts';
+import { findSource, isImage } from './images.ts';
+import type { Kept } from './kept.ts';
+import { isFormula } from './math.ts';
+
+/** An island of no more characters than this inside content is a caption or credit, not a teaser. */
+const CAPTION_LENGTH = 200;
+/** So many uses make an image an icon, without a description and with one. */
+const ICON_USES = 3;
+const DESCRIBED_ICON_USES = 10;
+const LONGEST_CAPTION = 1000;
+
+/**
+ * Marks the images, players, formulas and rules that go with the kept text, and the captions of kept figures. Tells
+ * whether there are formulas.
+ */
+export function keepMedia(page: Page, kept: Kept): boolean {
+  let hasFormulas = false;
+  for (let node = 0; node < page.size; node++) {
+    if (!page.isElement(node)) continue;
+    const tag = page.tag[node];
+    if (tag === TAG.hr) kept.media[node] = isBetweenKept(page, kept, node) ? 1 : 0;
+    else if (isImage(page, node) || isEmbed(page, node) || isFormula(page, node)) {
+      if (!belongs(page, kept, node)) continue;
+      kept.media[node] = 1;
+      hasFormulas ||= isFormula(page, node);
+    }
+  }
+  dropIcons(page, kept);
+  kept.count();
+  keepCaptions(page, kept);
+  return hasFormulas;
+}
+
+/** An image that comes again and again is a bullet, a star, an icon. */
+function dropIcons(page: Page, kept: Kept): void {
+  const uses = new Map<string, number[]>();
+  for (let node = kept.media.indexOf(1); node >= 0; node = kept.media.indexOf(1, node + 1)) {
+    const src = isImage(page, node) ? findSource(page, node) : null;
+    if (src === null) continue;
+    const same = uses.get(src);
+    if (same === undefined) uses.set(src, [node]);
+    else same.push(node);
+  }
+  for (const nodes of uses.values()) {
+    const isDescribed = (page.attribute(nodes[0], 'alt') ?? '').trim() !== '';
+    if (nodes.length < (isDescribed ? DESCRIBED_ICON_USES : ICON_USES)) continue;
+    for (const node of nodes) kept.media[node] = 0;
+  }
+}
+
+function isBetweenKept(page: Page, kept: Kept, node: number): boolean {
+  return kept.keepsBlock(kept.blockBefore(node)) && kept.keepsBlock(kept.blockAfter(page.end[node]));
+}
+
+/** Whether a medium stands with kept text: in its midst, or at the edge of an element that is mostly kept. */
+function belongs(page: Page, kept: Kept, medium: number): boolean {
+  const unit = figureAround(page, medium) ?? medium;
+  if (kept.keptLength(unit) > 0 || isBetweenKept(page, kept, unit)) return true;
+  const container = widen(page, kept, unit);
+  if (container < 0) return false;
+  if (kept.keptLength(container) === 0) return isCaptioned(page, kept, medium, container);
+  const before = kept.blockBefore(unit);
+  const after = kept.blockAfter(page.end[unit]);
+  const within = (block: number) => block >= 0 && page.contains(container, page.blocks.firstNode(block));
+  const besideKept = [before, after].some((block) => within(block) && kept.keepsBlock(block));
+  const besideDropped = [before, after].some((block) => within(block) && !kept.keepsBlock(block));
+  return besideKept && (!besideDropped || kept.keptLength(container) * 2 >= kept.textLength(container));
+}
+
+/** The nearest ancestor with more text than the unit itself, or -1. */
+function widen(page: Page, kept: Kept, unit: number): number {
+  const own = kept.textLength(unit);
+  let at = page.parent[unit];
+  while (at >= 0 && kept.textLength(at) === own) at = page.parent[at];
+  return at;
+}
+
+/** Whether dropped text around a medium is short, leads nowhere and stands in the midst of kept text. */
+function isCaptioned(page: Page, kept: Kept, medium: number, container: number): boolean {
+  if (kept.textLength(container) > CAPTION_LENGTH || page.closest(medium, TAG.a) >= container) return false;
+  return isBetweenKept(page, kept, container);
+}
+
+function keepCaptions(page: Page, kept: Kept): void {
+  let found = false;
+  for (let node = page.find(TAG.figcaption); node >= 0; node = page.find(TAG.figcaption, page.end[node])) {
+    const figure = figureAround(page, node);
+    if (figure === null || !kept.hasMedia(figure) || !isCaption(page, kept, node)) continue;
+    kept.keepText(node);
+    found = true;
+  }
+  if (found) kept.count();
+}
+
+/** Whether a caption is to go with its figure: where the selection took part of it, it has spoken. */
+function isCaption(page: Page, kept: Kept, node: number): boolean {
+  if (kept.keptLength(node) > 0 || kept.textLength(node) > LONGEST_CAPTION) return false;
+  return page.find(TAG.button, node, page.end[node]) < 0 && page.find(TAG.form, node, page.end[node]) < 0;
+}
+
+function figureAround(page: Page, node: number): number | null {
+  const figure = page.closest(page.parent[node], TAG.figure);
+  return figure < 0 ? null : figure;
+}

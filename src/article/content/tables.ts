@@ -1,0 +1,85 @@
+import { type Page, TAG, TagSet } from '../../page/index.ts';
+import type { Kept } from './kept.ts';
+
+/** Cells with more text than this on average hold prose: the table only places it. */
+const PROSE_LENGTH = 400;
+/** Above this share of cells with blocks of their own, the table only places them. */
+const BLOCK_SHARE = 0.4;
+const CELL_BLOCKS = new TagSet([
+  ...(['p', 'ul', 'ol', 'dl', 'blockquote', 'pre', 'hr', 'figure', 'form', 'article', 'section'] as const),
+  ...(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const),
+]);
+const HEADER = new TagSet(['th', 'caption', 'thead']);
+
+interface Shape {
+  node: number;
+  rows: number;
+  /** Kept cells of the row at hand, and the most of any row. */
+  cells: number;
+  columns: number;
+  allCells: number;
+  /** Cells with more than one block in them. */
+  blockCells: number;
+  blocksInCell: number;
+  hasHeader: boolean;
+  nested: boolean;
+}
+
+/** The tables that hold data, judged by what of them is kept; the others only place things on the page. */
+export function findDataTables(page: Page, kept: Kept): ReadonlySet<number> {
+  const data = new Set<number>();
+  const open: Shape[] = [];
+  const close = (shape: Shape) => {
+    endRow(shape);
+    if (isData(page, kept, shape)) data.add(shape.node);
+  };
+  for (let node = page.find(TAG.table); node >= 0 && node < page.size; node++) {
+    while (open.length > 0 && page.end[open[open.length - 1].node] <= node) close(open.pop()!);
+    const tag = page.tag[node];
+    const table = open[open.length - 1];
+    if (tag === TAG.table) {
+      if (!kept.has(node)) continue;
+      if (table !== undefined) table.nested = true;
+      open.push(newShape(node));
+    } else if (table !== undefined && page.isElement(node)) look(page, kept, table, node);
+  }
+  while (open.length > 0) close(open.pop()!);
+  return data;
+}
+
+function newShape(node: number): Shape {
+  const counts = { rows: 0, cells: 0, columns: 0, allCells: 0, blockCells: 0, blocksInCell: 0 };
+  return { node, ...counts, hasHeader: false, nested: false };
+}
+
+function look(page: Page, kept: Kept, table: Shape, node: number): void {
+  const tag = page.tag[node];
+  if (HEADER.has(tag)) table.hasHeader = true;
+  if (tag === TAG.tr) endRow(table);
+  else if (tag === TAG.td || tag === TAG.th) {
+    endCell(table);
+    if (!kept.has(node)) return;
+    table.cells++;
+    table.allCells++;
+  } else if (CELL_BLOCKS.has(tag)) table.blocksInCell++;
+}
+
+function endCell(table: Shape): void {
+  if (table.blocksInCell > 1) table.blockCells++;
+  table.blocksInCell = 0;
+}
+
+function endRow(table: Shape): void {
+  endCell(table);
+  if (table.cells > 0) table.rows++;
+  table.columns = Math.max(table.columns, table.cells);
+  table.cells = 0;
+}
+
+function isData(page: Page, kept: Kept, table: Shape): boolean {
+  const role = page.attribute(table.node, 'role');
+  if (role === 'presentation' || role === 'none' || table.nested) return false;
+  if (table.rows < 2 || table.columns < 2) return false;
+  if (table.blockCells > table.allCells * BLOCK_SHARE) return false;
+  return table.hasHeader || kept.keptLength(table.node) <= table.allCells * PROSE_LENGTH;
+}

@@ -1,0 +1,72 @@
+import type { Selection } from '../../extractors/selection.ts';
+import { type Page, TAG } from '../../page/index.ts';
+import { type Footnotes, findFootnotes } from './footnotes.ts';
+import { Kept } from './kept.ts';
+import { ItemNumbers } from './lists.ts';
+import { keepMedia } from './media.ts';
+import { findDataTables } from './tables.ts';
+import { Writer } from './writer.ts';
+
+/** What the handlers share while the page is walked once from its first node to its last. */
+export class Walk {
+  readonly page: Page;
+  readonly kept: Kept;
+  readonly writer: Writer;
+  readonly dataTables: ReadonlySet<number>;
+  readonly footnotes: Footnotes;
+  readonly hasFormulas: boolean;
+  readonly numbers: ItemNumbers;
+  /** Labels of the footnotes called so far. */
+  readonly called = new Set<string>();
+  /** The image written last, while no text has followed it. */
+  lastImage: { node: number; src: string } | null = null;
+  /** The ends of the open elements that part paragraphs but are not written themselves. */
+  readonly #boundaries: number[] = [];
+  readonly #mixed = new Map<number, boolean>();
+
+  constructor(page: Page, selection: Selection) {
+    this.page = page;
+    this.kept = new Kept(page, selection);
+    this.hasFormulas = keepMedia(page, this.kept);
+    this.dataTables = findDataTables(page, this.kept);
+    this.footnotes = findFootnotes(page, this.kept);
+    this.numbers = new ItemNumbers(page);
+    this.writer = new Writer(page.size);
+  }
+
+  /** Ends what ends before a node. */
+  arrive(node: number): void {
+    this.writer.closeBefore(node);
+    const ends = this.#boundaries;
+    while (ends.length > 0 && ends[ends.length - 1] <= node) {
+      ends.pop();
+      this.writer.endLine();
+    }
+  }
+
+  /** An element that parts paragraphs and is not written itself. */
+  boundary(node: number): void {
+    this.writer.endLine();
+    this.#boundaries.push(this.page.end[node]);
+  }
+
+  text(node: number): void {
+    if (this.kept.text[node] === 1) {
+      this.writer.text(this.page.text(node));
+      this.lastImage = null;
+    } else if (!/\S/.test(this.page.text(node))) this.writer.phrasing.space();
+  }
+
+  /** Whether text stands right inside an element, beside its children. */
+  isMixed(node: number): boolean {
+    let mixed = this.#mixed.get(node);
+    if (mixed === undefined) {
+      mixed = false;
+      for (let at = this.page.firstChild(node); at >= 0 && !mixed; at = this.page.nextSibling(at)) {
+        mixed = this.page.tag[at] === TAG['#text'] && /\S/.test(this.page.text(at));
+      }
+      this.#mixed.set(node, mixed);
+    }
+    return mixed;
+  }
+}

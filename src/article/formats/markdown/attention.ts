@@ -1,0 +1,48 @@
+import type { Surroundings } from './escape.ts';
+
+const isSpace = (character: string) => character === '' || /\s/.test(character);
+const isWord = (character: string) => /[\p{L}\p{N}]/u.test(character);
+/** What parts words to every version of CommonMark: they disagree on symbols and emoji. */
+const isApart = (character: string) => isSpace(character) || /[!-/:-@[-`{-~\p{P}]/u.test(character);
+
+/**
+ * Emphasis with asterisks where CommonMark will read them as such, else with underscores, else with tags: it does not
+ * see `**"bold"**` inside a word, nor in Chinese or Japanese, which have no spaces.
+ */
+export function emphasize(
+  content: string,
+  mark: '*' | '**' | '~~',
+  tag: string,
+  around: Surroundings,
+): string {
+  const underscores = mark.replaceAll('*', '_');
+  for (const candidate of new Set([mark, underscores])) {
+    if (isRead(content, candidate, around)) return candidate + content + candidate;
+  }
+  return `<${tag}>${content}</${tag}>`;
+}
+
+/** The rules of left- and right-flanking runs, and no two runs side by side. */
+function isRead(content: string, mark: string, { before, after }: Surroundings): boolean {
+  const sign = mark[0];
+  const first = firstCharacter(content);
+  const last = lastCharacter(content);
+  if (before === sign || after === sign || first === sign || last === sign) return false;
+  if (sign === '_' && !(isApart(before) && isApart(after))) return false;
+  return flanks(first, before) && flanks(last, after);
+}
+
+/** Whether a run between what is inside and what is outside of it belongs to the inside. */
+function flanks(inside: string, outside: string): boolean {
+  return !isSpace(inside) && (isWord(inside) || isApart(outside));
+}
+
+/** Whole characters, also those of two UTF-16 units. */
+export function firstCharacter(text: string): string {
+  const point = text.codePointAt(0);
+  return point === undefined ? '' : String.fromCodePoint(point);
+}
+
+export function lastCharacter(text: string): string {
+  return Array.from(text.slice(-2)).pop() ?? '';
+}

@@ -1,0 +1,62 @@
+/** Where text stands, as far as it decides what must be escaped. */
+export interface Surroundings {
+  /** The characters before and after, empty at the ends of a line. */
+  before: string;
+  after: string;
+  /** The content has formulas: a dollar sign begins one. */
+  math: boolean;
+  inLink?: boolean;
+  inTable?: boolean;
+  /** A line break cannot be written, as in a heading. */
+  oneLine?: boolean;
+}
+
+const PUNCTUATION = /[!-/:-@[-`{-~]/;
+const ENTITY = /^&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/i;
+const isSpace = (character: string) => character === '' || /\s/.test(character);
+const isWord = (character: string) => /[\p{L}\p{N}]/u.test(character);
+
+type Rule = (text: string, at: number, around: Surroundings) => boolean;
+const next = (text: string, at: number, { after }: Surroundings) => text[at + 1] ?? after;
+const previous = (text: string, at: number, { before }: Surroundings) => text[at - 1] ?? before;
+
+/** When a sign would be read as markup. */
+const RULES: Readonly<Record<string, Rule>> = {
+  '\\': (text, at, around) => PUNCTUATION.test(next(text, at, around)) || at === text.length - 1,
+  '`': () => true,
+  '*': (text, at, around) => !(/\s/.test(previous(text, at, around)) && isSpace(next(text, at, around))),
+  _: (text, at, around) => !(isWord(previous(text, at, around)) && isWord(next(text, at, around))),
+  '[': () => true,
+  ']': (_text, _at, around) => around.inLink === true,
+  '<': (text, at, around) => /^$|[a-z/!?]/i.test(next(text, at, around)),
+  '&': (text, at, { after }) => {
+    const rest = text.slice(at, at + 40);
+    // An entity may also go on in the next element.
+    return ENTITY.test(rest) || (/^&#?\w*$/.test(rest) && /[#;\w]/.test(after));
+  },
+  '~': (text, at, around) => !isSpace(previous(text, at, around)) || next(text, at, around) === '~',
+  $: (_text, _at, around) => around.math,
+  '|': (_text, _at, around) => around.inTable === true,
+};
+
+/** Text as Markdown that reads as that text. */
+export function escapeText(text: string, around: Surroundings): string {
+  return text.replace(/[\\`*_[\]<&~$|]/g, (sign, at) => (RULES[sign](text, at, around) ? `\\${sign}` : sign));
+}
+
+/** Beginnings of a line that would make it a heading, a quote, a list, a rule, a table, a footnote. */
+const LINE_STARTS = [
+  /^()(?=#{1,6}(?:\s|$))/,
+  /^()(?=>)/,
+  /^()(?=[-+](?:\s|$))/,
+  /^(\d{1,9})(?=[.)](?:\s|$))/,
+  /^()(?=(?:=+|-+)\s*$)/,
+  /^()(?=-(?:\s*-){2,}\s*$)/,
+  /^()(?=[|:-][\s|:-]*$)/,
+  /^(\[\^[^\]]+\])(?=:)/,
+];
+
+export function escapeLineStart(line: string): string {
+  for (const pattern of LINE_STARTS) if (pattern.test(line)) return line.replace(pattern, '$1\\');
+  return line;
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { html, markdown } from './kept.ts';
+
+describe('preformatted text', () => {
+  test('is kept to the letter, all of it', () => {
+    expect(html('<pre>\n  <span>import</span> <b>torch</b>\n\n\tx  =  1&nbsp;\n</pre>')).toBe(
+      '<pre>  import torch\n\n\tx  =  1</pre>',
+    );
+    expect(html('<pre><p>DROP</p>kept</pre>')).toBe('<pre>DROP\nkept</pre>');
+    expect(html('<pre><div>a</div><div>b<br>c</div></pre>')).toBe('<pre>a\nb\nc</pre>');
+  });
+
+  test.each([
+    ['<pre class="language-py">x</pre>', 'py'],
+    ['<pre><code class="hljs lang-js">x</code></pre>', 'js'],
+    ['<div class="highlight highlight-source-rust"><pre>x</pre></div>', 'rust'],
+    ['<pre class="brush: c#; gutter: false">x</pre>', 'c#'],
+    ['<div data-language="go"><div><pre><code>x</code></pre></div></div>', 'go'],
+    ['<div class="highlight-python notranslate"><div class="highlight"><pre>x</pre></div></div>', 'python'],
+  ])('knows its language: %s', (source, language) => {
+    expect(html(source)).toBe(`<pre><code class="language-${language}">x</code></pre>`);
+  });
+
+  test('does not take the language of the prose for it', () => {
+    expect(html('<div class="lang-en"><p>text</p><pre>x</pre></div>')).toContain('<pre>x</pre>');
+  });
+
+  test('loses line numbers', () => {
+    expect(
+      html('<table><tr><td class="lineno"><pre>1\n2</pre></td><td><pre>a\nb</pre></td></tr></table>'),
+    ).toBe('<pre>a\nb</pre>');
+    expect(html('<pre><span class="line-number">1</span>a\n<span class="line-number">2</span>b</pre>')).toBe(
+      '<pre>a\nb</pre>',
+    );
+    expect(html('<pre>x = [<span>1</span>, <span>2</span>]</pre>')).toBe('<pre>x = [1, 2]</pre>');
+  });
+});
+
+describe('formulas', () => {
+  const math = (tex: string) =>
+    `<math><semantics><mi>x</mi><annotation encoding="application/x-tex">${tex}</annotation></semantics></math>`;
+  const inline = '<code class="language-math math-inline">';
+
+  test('KaTeX, once', () => {
+    const katex = `<span class="katex"><span class="katex-mathml">${math('x^2')}</span><span class="katex-html" aria-hidden="true"><span>x</span><span>2</span></span></span>`;
+    expect(html(`<p>a ${katex} b`)).toBe(`<p>a ${inline}x^2</code> b</p>`);
+    expect(html(`<p>a <span class="katex-display">${katex}</span> b`)).toBe(
+      '<p>a</p>\n<pre><code class="language-math math-display">x^2</code></pre>\n<p>b</p>',
+    );
+  });
+
+  test('MediaWiki, without the picture', () => {
+    const wiki = `<span class="mwe-math-element"><span class="mwe-math-mathml-inline">${math('{\\displaystyle E=mc^{2}}')}</span><img src="/e.svg" class="mwe-math-fallback-image-inline" alt="E"></span>`;
+    expect(html(`<p>a ${wiki} b`)).toBe(`<p>a ${inline}E=mc^{2}</code> b</p>`);
+  });
+
+  test('MathJax, without the preview', () => {
+    expect(
+      html(
+        '<p>a <span class="MathJax_Preview">x</span><span class="MathJax">x</span><script type="math/tex">x</script> b',
+      ),
+    ).toBe(`<p>a ${inline}x</code> b</p>`);
+    expect(html('<p>a</p><script type="math/tex; mode=display">y</script><p>b</p>')).toContain(
+      'math-display">y<',
+    );
+  });
+
+  test('MathML without TeX is its text, with alttext its TeX', () => {
+    expect(html('<p>a <math><mfrac><mi>x</mi><msup><mi>y</mi><mn>2</mn></msup></mfrac></math> b')).toBe(
+      '<p>a x/y^2 b</p>',
+    );
+    expect(html('<p>a <math alttext="\\pi"><mi>π</mi></math> b')).toBe(`<p>a ${inline}\\pi</code> b</p>`);
+  });
+});
+
+describe('footnotes', () => {
+  const call =
+    '<p>text<sup id="r1"><a href="#fn1">1</a></sup> and again<a role="doc-noteref" href="#fn1">1</a></p>';
+
+  test('link both ways under names of ours', () => {
+    expect(html(`${call}<ol><li id="fn1">The note <a href="#r1">↩</a></ol>`)).toBe(
+      '<p>text<sup><a href="#pith-fn-1" id="pith-fnref-1">1</a></sup> and again<a href="#pith-fn-1">1</a></p>\n' +
+        '<ol><li id="pith-fn-1">The note <a href="#pith-fnref-1">↩</a></li></ol>',
+    );
+  });
+
+  test('may be paragraphs', () => {
+    expect(markdown(`${call}<p><a name="fn1"></a>The note</p>`)).toBe(
+      'text[^1] and again[^1]\n\n[^1]: The note',
+    );
+  });
+
+  test('are plain links where the note is not kept or cannot be told from others', () => {
+    expect(html(`${call}<ol><li id="fn1">DROP</ol>`)).toContain('href="https://example.org/dir/page#fn1"');
+    const two =
+      '<p>a<sup><a href="#a">1</a></sup><sup><a href="#b">2</a></sup></p><p><i id=a></i>x <i id=b></i>y</p>';
+    expect(markdown(two)).not.toContain('[^');
+  });
+});

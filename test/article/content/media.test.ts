@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { html } from './kept.ts';
+
+const sources = (source: string) => [...html(source).matchAll(/src="([^"]*)"/g)].map(([, src]) => src);
+const image = (attributes: string) => sources(`<p>before</p><p><img ${attributes}></p><p>after</p>`);
+const GIF = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+describe('the address of an image', () => {
+  test.each([
+    ['absolute', 'src="i.jpg"', 'https://example.org/dir/i.jpg'],
+    ['data-src', `src="${GIF}" data-src="/i.jpg"`, 'https://example.org/i.jpg'],
+    ['data-original', 'src="/blank.gif" data-original="/i.jpg"', 'https://example.org/i.jpg'],
+    ['data-lazy-src', 'data-lazy-src="/i.jpg"', 'https://example.org/i.jpg'],
+    ['svg placeholder', 'src="data:image/svg+xml,<svg>" data-src="/i.jpg"', 'https://example.org/i.jpg'],
+    ['widths', 'src="/s.jpg" srcset="/a.jpg 400w, /b.jpg 1200w,/c.jpg 4000w"', 'https://example.org/b.jpg'],
+    ['too wide only', 'srcset="/a.jpg 3000w, /b.jpg 2000w"', 'https://example.org/b.jpg'],
+    ['densities', 'src="/s.jpg" srcset="/a.jpg, /b.jpg 2x"', 'https://example.org/b.jpg'],
+    [
+      'commas in addresses',
+      'srcset="/w_1,h_2/a.jpg 1x, /w_2,h_2/b.jpg 2x"',
+      'https://example.org/w_2,h_2/b.jpg',
+    ],
+    ['data-srcset', `src="${GIF}" srcset="${GIF} 1w" data-srcset="/a.jpg 800w"`, 'https://example.org/a.jpg'],
+  ])('%s', (_, attributes, src) => {
+    expect(image(attributes)).toEqual([src]);
+  });
+
+  test('of a picture is the best of its sources', () => {
+    expect(
+      sources('<p>a<picture><source srcset="/l.webp 1400w, /s.webp 300w"><img src="/p.jpg"></picture>b'),
+    ).toEqual(['https://example.org/l.webp']);
+  });
+
+  test.each([
+    ['tracking pixel', 'src="/t.gif" width=1 height=1'],
+    ['placeholder only', `src="${GIF}"`],
+    ['nothing', 'src=""'],
+    ['this page', 'src="#"'],
+  ])('none: %s', (_, attributes) => {
+    expect(image(attributes)).toEqual([]);
+  });
+
+  test('in noscript is not taken twice', () => {
+    expect(sources('<p>a<img data-src="/1.jpg"><noscript><img src="/1.jpg?w=2"></noscript>b')).toEqual([
+      'https://example.org/1.jpg',
+    ]);
+    expect(sources(`<p>a<noscript><img src="/1.jpg"></noscript><img src="${GIF}">b`)).toEqual([
+      'https://example.org/1.jpg',
+    ]);
+  });
+
+  test('description, title and size are kept', () => {
+    expect(html('<p>a<img src="/i.jpg" alt=" x\ny" title=t width="640px" height=50%>b')).toContain(
+      '<img src="https://example.org/i.jpg" alt="x y" title="t" width="640">',
+    );
+  });
+});
+
+describe('which images belong', () => {
+  const kept = (source: string) => sources(source).map((src) => src.replace('https://example.org/', ''));
+
+  test('those between kept blocks, and at the edge of kept content', () => {
+    expect(
+      kept('<article><img src=/lead.jpg><p>a</p><div><img src=/mid.jpg></div><p>b</p></article>'),
+    ).toEqual(['lead.jpg', 'mid.jpg']);
+  });
+
+  test('not those with dropped text', () => {
+    const card = '<div class=card><a href=/x><img src=/card.jpg></a><p>DROP teaser</p></div>';
+    expect(kept(`<p>a</p><p>b</p>${card}${card}`)).toEqual([]);
+    expect(kept(`<nav><img src=/logo.png>DROP</nav><p>a</p>`)).toEqual([]);
+  });
+
+  test('a short dropped caption does not take its picture away', () => {
+    expect(kept('<p>a</p><div><img src=/i.jpg><div>DROP photo credit</div></div><p>b</p>')).toEqual([
+      'i.jpg',
+    ]);
+  });
+
+  test('a figure takes its caption with it, which plain text leaves out', () => {
+    expect(
+      html('<p>a</p><figure><img src=/i.jpg alt=""><figcaption>DROP c</figcaption></figure><p>b</p>'),
+    ).toBe(
+      '<p>a</p>\n<figure><img src="https://example.org/i.jpg" alt=""><figcaption>DROP c</figcaption></figure>\n<p>b</p>',
+    );
+  });
+
+  test('a figure without a picture is a paragraph', () => {
+    expect(html('<figure><figcaption>c</figcaption></figure>')).toBe('<p>c</p>');
+  });
+
+  test('icons that come again and again do not', () => {
+    expect(kept('<p><img src=/dot.png>text</p>'.repeat(3))).toEqual([]);
+  });
+});
+
+describe('players', () => {
+  test('become links', () => {
+    expect(
+      html('<p>a</p><iframe src="https://v.example/embed/1" title="A film"></iframe><p>b</p>'),
+    ).toContain('<p><a href="https://v.example/embed/1">A film</a></p>');
+    expect(html('<p>a</p><video poster=/p.jpg><source src="/m.mp4"></video><p>b</p>')).toContain(
+      '<a href="https://example.org/m.mp4">example.org/m.mp4</a>',
+    );
+  });
+
+  test('other frames do not', () => {
+    expect(html('<p>a</p><iframe src="https://ads.example/1"></iframe><p>b</p>')).toBe('<p>a</p>\n<p>b</p>');
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { html } from './kept.ts';
+
+describe('lines and paragraphs', () => {
+  test('wrappers go, loose text becomes paragraphs', () => {
+    expect(html('<div><section>one</section><span>two</span><font>three</font></div>')).toBe(
+      '<p>one</p>\n<p>twothree</p>',
+    );
+    expect(html('<center>a<my-box>b</my-box></center>')).toBe('<p>ab</p>');
+    expect(html('<x-title>a</x-title><x-body>b</x-body>')).toBe('<p>a</p>\n<p>b</p>');
+  });
+
+  test('one line break stays, two part paragraphs', () => {
+    expect(html('<div>a<br>b<br><br>c<br> <br/>d<br></div>')).toBe('<p>a<br>b</p>\n<p>c</p>\n<p>d</p>');
+    expect(html('<p><b>a</b><b><br></b><i>b</i></p>')).toBe('<p><b>a</b><br><i>b</i></p>');
+  });
+
+  test('dropped blocks part the text around them', () => {
+    expect(html('<div>a<div>DROP</div>b</div>')).toBe('<p>a</p>\n<p>b</p>');
+    expect(html('<div>a <button>DROP</button>b</div>')).toBe('<p>a b</p>');
+  });
+
+  test('formats hold no white space at their ends and are not empty', () => {
+    expect(html('<p>a<b> b </b>c <i></i><i> </i>d<u>e</u>f')).toBe('<p>a <b>b</b> c d<u>e</u>f</p>');
+  });
+
+  test('a format within itself, a link within a link, are one', () => {
+    expect(html('<p><b>a<b>b</b>c</b>')).toBe('<p><b>abc</b></p>');
+    expect(html('<a href="/1">a<table><tr><td><a href="/2">b</a></table></a>')).not.toMatch(
+      /<a[^>]*>[^/]*<a/,
+    );
+  });
+
+  test('a link around blocks is in each of them', () => {
+    const a = '<a href="https://example.org/x">';
+    expect(html('<a href="/x"><h2>Title</h2><p>Text</p></a>')).toBe(
+      `<h2>${a}Title</a></h2>\n<p>${a}Text</a></p>`,
+    );
+  });
+
+  test('no-break spaces are spaces, soft hyphens nothing', () => {
+    expect(html('<p>a&nbsp;&nbsp;b&shy;c</p><p>&nbsp;</p>')).toBe('<p>a bc</p>');
+  });
+
+  test('headings keep their level, take text only, lose their permalink', () => {
+    expect(html('<h3>a<div>b</div>c</h3><h6>d</h6>')).toBe('<h3>a b c</h3>\n<h6>d</h6>');
+    expect(html('<h2>a <a class="headerlink" href="#a">¶</a></h2>')).toBe('<h2>a</h2>');
+    expect(html('<div role="heading" aria-level="2">a</div>')).toBe('<h2>a</h2>');
+  });
+
+  test('readings in ruby have one pair of brackets', () => {
+    const written = '<p><ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp></ruby></p>';
+    expect(html('<p><ruby>漢<rp>（</rp><rt>かん</rt><rp>）</rp></ruby>')).toBe(written);
+    expect(html('<p><ruby>漢<rt>かん</ruby>')).toBe(written);
+  });
+
+  test('rules stay between kept blocks', () => {
+    expect(html('<hr><p>a</p><hr><p>b</p><hr><p>DROP</p><hr>')).toBe('<p>a</p>\n<hr>\n<p>b</p>');
+  });
+
+  test('quotes, details, old elements', () => {
+    expect(html('<blockquote>a<p>b</blockquote>')).toBe('<blockquote><p>a</p><p>b</p></blockquote>');
+    expect(html('<details><summary>s</summary>t</details>')).toBe(
+      '<details><summary>s</summary><p>t</p></details>',
+    );
+    expect(html('<p><tt>a</tt><strike>b</strike><acronym title="t">c</acronym><dfn>d</dfn>')).toBe(
+      '<p><code>a</code><s>b</s><abbr title="t">c</abbr><em>d</em></p>',
+    );
+  });
+});
