@@ -1,5 +1,6 @@
-/** Products below which the plain sum is quicker than transforms. */
-const DIRECT = 1 << 18;
+/** Plain sums are quicker than transforms where there are few of them, or the kernel is narrow. */
+const FEW = 1 << 18;
+const NARROW = 500;
 
 /**
  * Convolution with an odd, symmetric kernel, of the same length as the input: out[i] = Σ_j kernel[j + r] · values[i - j].
@@ -7,7 +8,8 @@ const DIRECT = 1 << 18;
  * so that a kernel as wide as the input costs n log n and not n².
  */
 export function convolve(values: Float64Array, kernel: Float64Array): Float64Array {
-  return values.length * kernel.length <= DIRECT ? direct(values, kernel) : byTransform(values, kernel);
+  const plain = kernel.length <= NARROW || values.length * kernel.length <= FEW;
+  return plain ? direct(values, kernel) : byTransform(values, kernel);
 }
 
 function direct(values: Float64Array, kernel: Float64Array): Float64Array {

@@ -12,13 +12,13 @@ import { wordsAndTags } from './words-and-tags.ts';
  * maximum subsequence with 1 for a word and -1 for a tag. One pass, where the paper tries all pairs.
  */
 export function bodyText(tag: Uint8Array): Subsequence {
-  return maximumSubsequence(Int8Array.from(tag, (isTag) => (isTag === 1 ? -1 : 1)));
+  return maximumSubsequence(new Int8Array(tag).map((isTag) => (isTag === 1 ? -1 : 1)));
 }
 
 export const bte: Extractor = {
   name: 'bte',
   summary: 'Body text extraction: the one region with the most words inside and tags outside',
-  reference: 'Finn, Kushmerick & Smyth, Fact or Fiction: Content Classification for Digital Libraries, section 2',
+  reference: 'Finn, Kushmerick & Smyth, Fact or Fiction: Content Classification for Digital Libraries',
   year: 2001,
   needs: ['source'],
   extract(page: Page) {

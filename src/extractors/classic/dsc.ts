@@ -33,7 +33,7 @@ export function lowSlopeSections(tag: Uint8Array): Uint8Array {
     if (run === needed) {
       // The change holds from the first window of the run; when leaving, only what no low window covers is taken back.
       const first = window - needed + 1;
-      if (inSection) section.fill(0, first === 0 ? 0 : endOf(first - 1), endOf(window));
+      if (inSection) section.fill(0, endOf(first - 1), endOf(window));
       else section.fill(1, first * STEP, endOf(window));
       inSection = !inSection;
       run = 0;
@@ -43,8 +43,8 @@ export function lowSlopeSections(tag: Uint8Array): Uint8Array {
 }
 
 /**
- * Document slope curves. The window of 50 tokens that moves by half, the three in a row and the 50 % are the system's
- * as later work reports them; the paper itself was not at hand.
+ * Document slope curves. The window of 50 tokens that moves by half, the three in a row and the 50 % are those of a
+ * public implementation; the paper itself was not at hand.
  */
 export const dsc: Extractor = {
   name: 'dsc',

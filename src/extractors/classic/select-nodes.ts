@@ -12,7 +12,7 @@ export function markSubtrees(page: Page, roots: Iterable<number>): Uint8Array {
     change[page.end[root]]--;
   }
   let depth = 0;
-  return Uint8Array.from({ length: page.size }, (_, node) => ((depth += change[node]) > 0 ? 1 : 0));
+  return new Uint8Array(page.size).map((_, node) => ((depth += change[node]) > 0 ? 1 : 0));
 }
 
 /**

@@ -13,7 +13,8 @@ export class TextSizes {
     this.#linksUpTo = new Uint32Array(size + 1);
     let linkEnd = 0;
     for (let node = 0; node < size; node++) {
-      if (tag[node] === TAG.a && page.attribute(node, 'href') !== null) linkEnd = Math.max(linkEnd, end[node]);
+      if (tag[node] === TAG.a && page.attribute(node, 'href') !== null)
+        linkEnd = Math.max(linkEnd, end[node]);
       // Text that is in no block is script, style and the like.
       const characters = blocks.blockOf[node] < 0 ? 0 : collapse(page.text(node)).length;
       this.#upTo[node + 1] = this.#upTo[node] + characters;

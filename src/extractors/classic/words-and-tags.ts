@@ -15,7 +15,7 @@ export function wordsAndTags({ tokens }: Page): WordsAndTags {
   for (let i = 0; i < tokens.count; i++) if (tokens.kind[i] !== TOKEN.symbol) places[count++] = i;
   const chosen = places.subarray(0, count);
   return {
-    tag: Uint8Array.from(chosen, (token) => (tokens.isTag(token) ? 1 : 0)),
+    tag: new Uint8Array(chosen.map((token) => (tokens.isTag(token) ? 1 : 0))),
     start: chosen.map((token) => tokens.start[token]),
   };
 }
