@@ -96,7 +96,11 @@ describe('word scores', () => {
 
   test('best of several gold extractions', () => {
     const golds = ['main text', 'by john main text', 'headline by john main text'].map(words);
-    expect(bestScores(words('by john main text'), golds)).toEqual({ precision: 1, recall: 1, f1: 1 });
+    expect(bestScores(words('by john main text'), golds)).toEqual({
+      precision: 1,
+      recall: 1,
+      f1: 1,
+    });
   });
 
   test('CleanEval: matches over the length of the alignment', () => {

@@ -4,7 +4,7 @@ import { authorIsRight, dateIsRight, titleIsRight } from '../metrics/metadata.ts
 import type { Scores } from '../metrics/scores.ts';
 import { type SegmentCounts, segmentCounts } from '../metrics/segments.ts';
 import { type ShingleCounts, shingleCounts } from '../metrics/shingles.ts';
-import { bagScores, bestScores, cleanEvalScore, positionScores } from '../metrics/word-scores.ts';
+import { bagScores, bestOf, cleanEvalOf, positionScores } from '../metrics/word-scores.ts';
 import { metricWords, wordsAsWritten } from '../metrics/words.ts';
 import type { Extraction, System } from './system.ts';
 
@@ -88,11 +88,12 @@ function score({ text, title, author, date }: Extraction, { gold }: DatasetPage)
 function textScores(text: string, golds: readonly string[]) {
   const predicted = metricWords(text);
   const wanted = golds.map(metricWords);
+  const positions = wanted.map((gold) => positionScores(predicted, gold));
   return {
     words: bagScores(predicted, wanted[0]),
-    position: positionScores(predicted, wanted[0]),
-    ...(golds.length > 1 && { best: bestScores(predicted, wanted) }),
-    cleanEval: cleanEvalScore(predicted, wanted[0]),
+    position: positions[0],
+    ...(golds.length > 1 && { best: bestOf(positions) }),
+    cleanEval: cleanEvalOf(positions[0], predicted.length, wanted[0].length),
     shingles: shingleCounts(wordsAsWritten(text), wordsAsWritten(golds[0])),
   };
 }
