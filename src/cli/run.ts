@@ -3,10 +3,13 @@ import { version } from '../fetch/version.ts';
 import { EXIT } from './exit-codes.ts';
 import { addExtract } from './extract/command.ts';
 import { exitCodeOf, report } from './failures.ts';
+import { addAdapt } from './lab/adapt.ts';
 import { addData } from './lab/data.ts';
 import { addEval } from './lab/eval.ts';
+import { addLabel } from './lab/label.ts';
 import { addPlot } from './lab/plot.ts';
 import { addSweep } from './lab/sweep.ts';
+import { addTrain } from './lab/train.ts';
 import { addMethods } from './methods.ts';
 import { addPipe } from './pipe/command.ts';
 import type { Session } from './session.ts';
@@ -15,7 +18,7 @@ import type { Session } from './session.ts';
 export type AddCommand = (program: Command, session: Session, exit: (code: number) => void) => void;
 
 /** The default first, then those with a name. */
-const COMMANDS: AddCommand[] = [addExtract, addMethods, addPipe, addEval, addSweep, addPlot, addData];
+const COMMANDS: AddCommand[] = [addExtract, addMethods, addPipe, addEval, addSweep, addPlot, addData, addTrain, addAdapt, addLabel];
 
 /** Runs the command line, and says with which code to exit. Throws nothing. */
 export async function run(args: string[], session: Session): Promise<number> {

@@ -50,6 +50,18 @@ export class Blocks {
     return this.nodes[this.start[block + 1] - 1];
   }
 
+  /** The first block whose text begins at or after a node; `count` where there is none. */
+  firstFrom(node: number): number {
+    let low = 0;
+    let high = this.count;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.firstNode(middle) < node) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
   /** The block's text, white space collapsed. */
   text(block: number): string {
     return (this.#texts[block] ??= this.#joined(block));

@@ -78,15 +78,7 @@ export class Kept {
 
   /** The last block that begins before `node`, or -1; a block around the node counts. */
   blockBefore(node: number): number {
-    const { blocks } = this.#page;
-    let low = 0;
-    let high = blocks.count;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (blocks.firstNode(middle) < node) low = middle + 1;
-      else high = middle;
-    }
-    return low - 1;
+    return this.#page.blocks.firstFrom(node) - 1;
   }
 
   /** The first block that ends at or after `node`, or -1; a block around the node counts. */

@@ -33,7 +33,7 @@ export function findHeader(page: Page, selection: Selection, headline: number): 
   const kept = keptNodes(page, selection);
   const anchor = headline >= 0 ? headline : (kept?.first ?? -1);
   if (anchor < 0 || isFrontPage(page.url)) return { blocks: [], has: () => false, isOurs: () => false };
-  const at = blockAt(page, anchor);
+  const at = page.blocks.firstFrom(anchor);
   const below = blocksBelow(page, at, headline >= 0 ? page.end[anchor] : 0);
   const above = blocksAbove(page, at);
   const first = above.length > 0 ? page.blocks.container[above[above.length - 1]] : anchor;
@@ -81,19 +81,6 @@ function keptNodes(page: Page, { keep }: Selection): { first: number; middle: nu
   if (first < 0) return null;
   const middle = keep.indexOf(1, (first + keep.lastIndexOf(1)) >> 1);
   return { first: page.blocks.firstNode(first), middle: page.blocks.firstNode(middle) };
-}
-
-/** The first block whose text begins at or after a node. */
-function blockAt(page: Page, node: number): number {
-  const { blocks } = page;
-  let low = 0;
-  let high = blocks.count;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (blocks.firstNode(middle) < node) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Looks up to the element that holds the headline or the text too: what is said of that one is said of both. */

@@ -132,6 +132,7 @@ async function writeReport(
   const { renderReport } = await import('../../lab/report/report.ts');
   const { chooseWorst } = await import('../../lab/report/worst.ts');
   const { withTexts } = await import('../../lab/eval/worst-texts.ts');
+  session.stderr.write('doing the worst pages once more, to show their texts\n');
   const worst = await withTexts(chooseWorst(results), files);
   const command = `pith ${process.argv.slice(2).join(' ')}`;
   const html = renderReport({
