@@ -31,12 +31,19 @@ export interface PageResult {
   title?: boolean;
   author?: boolean;
   date?: boolean;
+  /** What was extracted, where it was asked for. */
+  text?: string;
 }
 
 const NOTHING: Extraction = { text: '', title: null, author: null, date: null };
 
 /** Runs a system on a page and scores its answer. A failure is an answer too: an empty one, and counted. */
-export async function measurePage(system: System, dataset: string, page: DatasetPage): Promise<PageResult> {
+export async function measurePage(
+  system: System,
+  dataset: string,
+  page: DatasetPage,
+  keepText = false,
+): Promise<PageResult> {
   const url = page.url ?? `https://${page.site ?? 'example.org'}/`;
   const start = performance.now();
   try {
@@ -45,6 +52,7 @@ export async function measurePage(system: System, dataset: string, page: Dataset
       ...about(dataset, system.name, page),
       ms: performance.now() - start,
       ...score(extraction, page),
+      ...(keepText && { text: extraction.text }),
     };
   } catch (error) {
     const { code = 'CRASHED', message } = error as { code?: string; message: string };

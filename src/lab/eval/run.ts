@@ -15,6 +15,10 @@ export interface EvalOptions {
   jobs?: number;
   /** A system that takes longer on a page is stopped, and the page counted as failed. */
   timeout?: number;
+  /** Only these pages and methods, by `keyOf`. */
+  only?: ReadonlySet<string>;
+  /** Keep what was extracted in the results. */
+  keepText?: boolean;
   /** Results of an earlier run: their pages are not done again. */
   known?: readonly PageResult[];
   /** Called as each page is done. */
@@ -30,7 +34,15 @@ const WORKER = fileURLToPath(new URL(`${BUILT}worker.js`, import.meta.url));
 
 /** Runs every method on every page, in worker threads; pages of one dataset in order, methods side by side. */
 export async function evaluate(options: EvalOptions): Promise<PageResult[]> {
-  const { files, methods, step = 1, jobs = availableParallelism(), timeout = 60_000, known = [] } = options;
+  const {
+    files,
+    methods,
+    step = 1,
+    jobs = availableParallelism(),
+    timeout = 60_000,
+    known = [],
+    keepText = false,
+  } = options;
   const done = new Map(known.map((result) => [keyOf(result), result]));
   const pool = new Piscina<Task, PageResult>({ filename: WORKER, minThreads: jobs, maxThreads: jobs });
   const results: PageResult[] = [];
@@ -41,12 +53,13 @@ export async function evaluate(options: EvalOptions): Promise<PageResult[]> {
       for await (const line of datasetLines(file, step)) {
         const id = idOf(line);
         for (const method of methods) {
+          if (options.only?.has(keyOf({ dataset, method, id })) === false) continue;
           const earlier = done.get(keyOf({ dataset, method, id }));
           if (earlier !== undefined) {
             results.push(earlier);
             continue;
           }
-          const job = runOne(pool, { dataset, method, line }, timeout).then((result) => {
+          const job = runOne(pool, { dataset, method, line, keepText }, timeout).then((result) => {
             results.push(result);
             options.onResult?.(result);
           });

@@ -7,16 +7,17 @@ export interface Task {
   method: string;
   /** A line of the dataset, so that reading it is the worker's work. */
   line: string;
+  keepText: boolean;
 }
 
 const systems = new Map<string, Promise<System>>();
 
 /** A worker thread's one job: one system on one page. */
-export default async function work({ dataset, method, line }: Task): Promise<PageResult> {
+export default async function work({ dataset, method, line, keepText }: Task): Promise<PageResult> {
   let system = systems.get(method);
   if (system === undefined) {
     system = loadSystem(method);
     systems.set(method, system);
   }
-  return measurePage(await system, dataset, JSON.parse(line) as DatasetPage);
+  return measurePage(await system, dataset, JSON.parse(line) as DatasetPage, keepText);
 }
