@@ -1,5 +1,5 @@
 import { type Article, makeArticle } from './article/index.ts';
-import { extractors, findMethod } from './extractors/index.ts';
+import { type Extractor, extractors, findMethod } from './extractors/index.ts';
 import {
   Deadline,
   type DomDocument,
@@ -20,6 +20,8 @@ export type Input = string | Uint8Array | ArrayBuffer | Page | DomDocument;
 export interface ExtractOptions {
   /** The method, `pith methods` lists them, with its parameters: `cetr-tm:lambda=0.5`. Default: the first of them. */
   method?: string;
+  /** The bytes of a model file, as `pith train` and `pith adapt` write them, to use in place of the method's own. */
+  model?: Uint8Array;
   /** The page's address: links become absolute, and the site's name is known. */
   url?: string;
   /** The HTTP header, whose charset is believed before the page's own. Only for bytes. */
@@ -31,13 +33,21 @@ export interface ExtractOptions {
 /** From a page in any form to its article. Throws a `PithError` where there can be none. */
 export function extract(input: Input, options: ExtractOptions = {}): Article {
   const method = options.method ?? extractors[0].name;
-  const { extractor, values } = findMethod(method);
+  const { extractor: found, values } = findMethod(method);
+  const extractor = options.model === undefined ? found : withModel(found, options.model);
   const deadline = new Deadline(withDefaults(options.limits).milliseconds);
   const warnings: Warning[] = [];
   const page = toPage(input, options, { source: extractor.needs.includes('source'), deadline }, warnings);
   const selection = extractor.extract(page, values);
   deadline.check();
   return makeArticle(page, selection, method, warnings);
+}
+
+function withModel(extractor: Extractor, model: Uint8Array): Extractor {
+  if (extractor.withModel !== undefined) return extractor.withModel(model);
+  throw new PithError('BAD_OPTION', `The method "${extractor.name}" takes no model.`, {
+    name: extractor.name,
+  });
 }
 
 function toPage(input: Input, options: ExtractOptions, wanted: ParseOptions, warnings: Warning[]): Page {

@@ -18,7 +18,18 @@ import type { Session } from './session.ts';
 export type AddCommand = (program: Command, session: Session, exit: (code: number) => void) => void;
 
 /** The default first, then those with a name. */
-const COMMANDS: AddCommand[] = [addExtract, addMethods, addPipe, addEval, addSweep, addPlot, addData, addTrain, addAdapt, addLabel];
+const COMMANDS: AddCommand[] = [
+  addExtract,
+  addMethods,
+  addPipe,
+  addEval,
+  addSweep,
+  addPlot,
+  addData,
+  addTrain,
+  addAdapt,
+  addLabel,
+];
 
 /** Runs the command line, and says with which code to exit. Throws nothing. */
 export async function run(args: string[], session: Session): Promise<number> {

@@ -1,13 +1,13 @@
 import { PithError } from '../page/index.ts';
 import { cetrExtractors } from './cetr/index.ts';
 import { classicExtractors } from './classic/index.ts';
-import { mssSimple } from './mss/simple.ts';
+import { mssExtractors } from './mss/index.ts';
 import type { Extractor, ParameterValues } from './selection.ts';
 
 export type { Extractor, Parameter, ParameterValues, Selection } from './selection.ts';
 
 /** Every method there is, by name. The first is the default. */
-export const extractors: readonly Extractor[] = [mssSimple, ...cetrExtractors, ...classicExtractors];
+export const extractors: readonly Extractor[] = [...mssExtractors, ...cetrExtractors, ...classicExtractors];
 
 /** A method and the values of its parameters, from what `--method` takes: `cetr-tm` or `cetr-tm:lambda=0.5`. */
 export interface Method {

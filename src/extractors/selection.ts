@@ -28,6 +28,8 @@ export interface Extractor {
   parameters?: readonly Parameter[];
   /** `values` has every parameter; see `findMethod`. */
   extract(page: Page, values?: ParameterValues): Selection;
+  /** The same method with another model than the package's, from the bytes of its file. */
+  withModel?(bytes: Uint8Array): Extractor;
 }
 
 export interface Parameter {

@@ -20,7 +20,7 @@ export function addExtract(program: Command, session: Session, exit: (code: numb
     .description('Give it a web page, get the main content of the page.')
     .argument('<inputs...>', 'addresses, files, folders of .html files, or - for standard input')
     .addOption(methodOption())
-    .option('--model <file>', "a model for the method, as \"pith train\" and \"pith adapt\" write them")
+    .option('--model <file>', 'a model for the method, as "pith train" and "pith adapt" write them')
     .addOption(
       new Option('-f, --format <format>', 'what to write').choices(Object.keys(FORMATS)).default('markdown'),
     )

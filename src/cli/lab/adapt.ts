@@ -16,10 +16,16 @@ export function addAdapt(program: Command, session: Session): void {
   program
     .command('adapt')
     .description('Fit the model of mss to sites, from pages of them that nobody has labelled.')
-    .argument('<pages...>', 'addresses, files, folders, or datasets (.jsonl, .jsonl.gz); tens of pages a site')
+    .argument(
+      '<pages...>',
+      'addresses, files, folders, or datasets (.jsonl, .jsonl.gz); tens of pages a site',
+    )
     .requiredOption('-o, --output <file>', 'the model to write')
     .option('--model <file>', "the model to start from; the package's own otherwise")
-    .option('--site <name>', 'all pages are of this site; otherwise of the host, or of the folder they lie in')
+    .option(
+      '--site <name>',
+      'all pages are of this site; otherwise of the host, or of the folder they lie in',
+    )
     .addHelpText(
       'after',
       `
@@ -47,7 +53,10 @@ Examples:
       const adapted = { ...adapt(model, pages), about: { ...model.about, adaptedTo: pages.length, sites } };
       const bytes = writeModel(adapted);
       await writeFile(output, bytes);
-      await print(session, `${pages.length} pages of ${sites} sites; ${bytes.length} bytes written to ${output}\n`);
+      await print(
+        session,
+        `${pages.length} pages of ${sites} sites; ${bytes.length} bytes written to ${output}\n`,
+      );
     });
 }
 

@@ -17,9 +17,15 @@ export function addLabel(program: Command, session: Session): void {
     .command('label')
     .description('Make a dataset of pages by saying where their sites put the article text.')
     .argument('<pages...>', 'addresses, files, folders, or datasets (.jsonl, .jsonl.gz)')
-    .requiredOption('--wrapper <file>', 'JSON: [{"host", "body"}] or [{"host", "start", "end"}], CSS selectors')
+    .requiredOption(
+      '--wrapper <file>',
+      'JSON: [{"host", "body"}] or [{"host", "start", "end"}], CSS selectors',
+    )
     .requiredOption('-o, --output <file>', 'the dataset to write: FILE.jsonl or FILE.jsonl.gz')
-    .option('--site <name>', 'all pages are of this site; otherwise of the host, or of the folder they lie in')
+    .option(
+      '--site <name>',
+      'all pages are of this site; otherwise of the host, or of the folder they lie in',
+    )
     .addHelpText(
       'after',
       `
@@ -48,7 +54,9 @@ Examples:
           const parsed = parsePage(html);
           const content = labelBlocks(parsed, page.site, wrappers);
           if (content === null) continue;
-          const texts = Array.from(content, (inside, block) => (inside === 1 ? parsed.blocks.text(block) : ''));
+          const texts = Array.from(content, (inside, block) =>
+            inside === 1 ? parsed.blocks.text(block) : '',
+          );
           yield { ...page, html, gold: { text: texts.filter((text) => text !== '').join('\n') } };
         }
       }

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { decode } from '../../page/index.ts';
 import { listInputs } from '../extract/inputs.ts';
 import { report } from '../failures.ts';
 import type { Session } from '../session.ts';
@@ -16,7 +15,11 @@ export interface SitePage {
  * Pages of sites: from datasets (.jsonl, .jsonl.gz), or from addresses, files and folders. The site of a page is its
  * address's host; of a file, the name of its folder. One that cannot be read is reported and left out.
  */
-export async function* sitePages(args: readonly string[], session: Session, site?: string): AsyncGenerator<SitePage> {
+export async function* sitePages(
+  args: readonly string[],
+  session: Session,
+  site?: string,
+): AsyncGenerator<SitePage> {
   for (const argument of args) {
     if (/\.jsonl(\.gz)?$/.test(argument)) yield* datasetPages(argument, site);
     else yield* inputPages(argument, session, site);
@@ -30,7 +33,11 @@ async function* datasetPages(name: string, site: string | undefined): AsyncGener
   }
 }
 
-async function* inputPages(argument: string, session: Session, site: string | undefined): AsyncGenerator<SitePage> {
+async function* inputPages(
+  argument: string,
+  session: Session,
+  site: string | undefined,
+): AsyncGenerator<SitePage> {
   const { pages } = await listInputs([argument], {
     stdin: session.stdin,
     maxBytes: undefined,
@@ -38,12 +45,19 @@ async function* inputPages(argument: string, session: Session, site: string | un
     allowPrivate: false,
     allowFileUrls: false,
   });
+  // Loaded only when needed: `--help` must not wait for the parser.
+  const { decode } = await import('../../page/index.ts');
   for (const { name, file, read } of pages) {
     try {
       const { bytes, url, contentType } = await read();
       const folder = file === undefined ? null : path.basename(path.dirname(file));
       const { html } = decode(bytes, contentType);
-      yield { id: name, html, site: site ?? hostOf(url) ?? folder ?? name, ...(url !== undefined && { url }) };
+      yield {
+        id: name,
+        html,
+        site: site ?? hostOf(url) ?? folder ?? name,
+        ...(url !== undefined && { url }),
+      };
     } catch (error) {
       report(session, name, error);
     }

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { PithError } from '../../page/errors.ts';
 import { Progress } from '../progress.ts';
 import { print, type Session } from '../session.ts';
@@ -21,9 +21,13 @@ export function addTrain(program: Command, session: Session): void {
     .argument('<dataset...>', 'names (in --data, PITH_DATA or ../shared/datasets) or files')
     .requiredOption('-o, --output <file>', 'the model to write')
     .option('--data <folder>', 'where datasets are')
-    .addOption(new Option('--ngram <n>', '3: trigrams; 1: the variant for all kinds of pages').choices(['1', '3']).default('3'))
-    .option('--most <n>', 'keep only the n n-grams that say most', Number)
-    .option('--bits <n>', 'bits kept of each hash, up to 32: fewer make a smaller file', Number)
+    .addOption(
+      new Option('--ngram <n>', '3: trigrams; 1: the variant for all kinds of pages')
+        .choices(['1', '3'])
+        .default('3'),
+    )
+    .option('--most <n>', 'keep only the n n-grams that say most', wholeNumber)
+    .option('--bits <n>', 'bits kept of each hash, up to 32: fewer make a smaller file', hashBits)
     .addHelpText(
       'after',
       `
@@ -35,11 +39,12 @@ Examples:
     )
     .action(async (method: string, names: string[], options: TrainOptions) => {
       if (method !== 'mss') {
-        throw new PithError('BAD_OPTION', `There is nothing to train for "${method}". There is: mss.`, { method });
+        throw new PithError('BAD_OPTION', `There is nothing to train for "${method}". There is: mss.`, {
+          method,
+        });
       }
       const { countPages, requireDataset } = await import('../../lab/datasets/dataset.ts');
-      const { RECIPE } = await import('../../extractors/mss/index.ts');
-      const { writeModel } = await import('../../extractors/mss/index.ts');
+      const { RECIPE, writeModel } = await import('../../extractors/mss/index.ts');
       const { trainMss } = await import('../../lab/mss/train.ts');
       const files = names.map((name) => requireDataset(name, options.data));
       let pages = 0;
@@ -53,6 +58,22 @@ Examples:
       });
       await writeFile(options.output, bytes);
       const { used } = model.about;
-      await print(session, `${used} of ${pages} pages learned from; ${bytes.length} bytes written to ${options.output}\n`);
+      await print(
+        session,
+        `${used} of ${pages} pages learned from; ${bytes.length} bytes written to ${options.output}\n`,
+      );
     });
+}
+
+function wholeNumber(text: string): number {
+  const number = Number(text);
+  if (!Number.isSafeInteger(number) || number < 1)
+    throw new InvalidArgumentError('It must be a whole number.');
+  return number;
+}
+
+function hashBits(text: string): number {
+  const bits = wholeNumber(text);
+  if (bits < 8 || bits > 32) throw new InvalidArgumentError('It must be from 8 to 32.');
+  return bits;
 }

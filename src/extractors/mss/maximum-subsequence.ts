@@ -6,20 +6,34 @@ export interface Subsequence {
 }
 
 /**
- * The contiguous run with the largest sum, in one pass: Figure 1 of "Extracting Article Text from the Web with Maximum
- * Subsequence Segmentation". An empty sequence gives an empty run.
+ * The contiguous run with the largest sum, in one pass, score by score as they come: Figure 1 of "Extracting Article
+ * Text from the Web with Maximum Subsequence Segmentation".
  */
-export function maximumSubsequence(scores: ArrayLike<number>): Subsequence {
-  let best: Subsequence = { start: 0, end: 0, value: Number.NEGATIVE_INFINITY };
-  let start = 0;
-  let sum = 0;
-  for (let i = 0; i < scores.length; i++) {
-    sum += scores[i];
-    if (sum > best.value) best = { start, end: i + 1, value: sum };
-    if (sum < 0) {
-      start = i + 1;
-      sum = 0;
+export class MaximumSubsequence {
+  /** Empty until there is a score. */
+  readonly best: Subsequence = { start: 0, end: 0, value: Number.NEGATIVE_INFINITY };
+  #start = 0;
+  #sum = 0;
+  #count = 0;
+
+  add(score: number): void {
+    this.#sum += score;
+    this.#count++;
+    if (this.#sum > this.best.value) {
+      this.best.start = this.#start;
+      this.best.end = this.#count;
+      this.best.value = this.#sum;
+    }
+    if (this.#sum < 0) {
+      this.#start = this.#count;
+      this.#sum = 0;
     }
   }
-  return best;
+}
+
+/** The same over scores at hand. An empty sequence gives an empty run. */
+export function maximumSubsequence(scores: ArrayLike<number>): Subsequence {
+  const maximum = new MaximumSubsequence();
+  for (let i = 0; i < scores.length; i++) maximum.add(scores[i]);
+  return maximum.best;
 }

@@ -1,0 +1,71 @@
+/** Bytes written one after another. */
+export class ByteWriter {
+  #bytes = new Uint8Array(1024);
+  #size = 0;
+
+  byte(value: number): void {
+    if (this.#size === this.#bytes.length) {
+      const more = new Uint8Array(this.#size * 2);
+      more.set(this.#bytes);
+      this.#bytes = more;
+    }
+    this.#bytes[this.#size++] = value;
+  }
+
+  /** Seven bits a byte, lowest first; the eighth says that more follow. */
+  varint(value: number): void {
+    let rest = value;
+    for (; rest >= 0x80; rest = Math.floor(rest / 0x80)) this.byte((rest % 0x80) | 0x80);
+    this.byte(rest);
+  }
+
+  text(ascii: string): void {
+    for (let i = 0; i < ascii.length; i++) this.byte(ascii.charCodeAt(i));
+  }
+
+  /** Bytes with their number before them. */
+  block(bytes: Uint8Array): void {
+    this.varint(bytes.length);
+    for (const byte of bytes) this.byte(byte);
+  }
+
+  done(): Uint8Array {
+    return this.#bytes.slice(0, this.#size);
+  }
+}
+
+/** Reads what a `ByteWriter` wrote. Throws where the bytes end too soon. */
+export class ByteReader {
+  readonly #bytes: Uint8Array;
+  #at = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+  }
+
+  take(size: number): Uint8Array {
+    if (this.#at + size > this.#bytes.length) throw new RangeError('bytes end too soon');
+    this.#at += size;
+    return this.#bytes.subarray(this.#at - size, this.#at);
+  }
+
+  varint(): number {
+    let value = 0;
+    let unit = 1;
+    for (;;) {
+      const byte = this.#bytes[this.#at++];
+      if (byte === undefined) throw new RangeError('bytes end too soon');
+      value += (byte & 0x7f) * unit;
+      if (byte < 0x80) return value;
+      unit *= 0x80;
+    }
+  }
+
+  text(size: number): string {
+    return String.fromCharCode(...this.take(size));
+  }
+
+  block(): Uint8Array {
+    return this.take(this.varint());
+  }
+}

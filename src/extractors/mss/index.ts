@@ -1,0 +1,24 @@
+import type { Extractor } from '../selection.ts';
+import { shippedModel } from './shipped.ts';
+import { mssSimple } from './simple.ts';
+import { supervisedExtractors } from './supervised.ts';
+
+export { type AdaptOptions, adapt, type UnlabelledPage } from './adapt.ts';
+export { ARTICLE, type ArticleEvidence, articleEvidence, isArticle } from './is-article.ts';
+export type { Subsequence } from './maximum-subsequence.ts';
+export type { MssModel } from './model.ts';
+export { readModel, writeModel } from './model-file.ts';
+export { RECIPE } from './recipe.ts';
+export { segmentSequence, segmentTokens, vocabularyOf } from './segment.ts';
+export { shippedModel } from './shipped.ts';
+export { readSequence, type Sequence } from './token-reader.ts';
+export { MssTrainer, type TrainingExample } from './train.ts';
+
+/** Maximum subsequence segmentation: the untrained baseline, and the methods that need a model. */
+export const mssExtractors: readonly Extractor[] = [
+  mssSimple,
+  ...supervisedExtractors(
+    () => shippedModel('trigrams'),
+    () => shippedModel('unigrams'),
+  ),
+];
