@@ -41,16 +41,17 @@ function asJson(extractors: readonly Extractor[]): string {
 
 function asTable(extractors: readonly Extractor[], paint: Paint): string {
   const rows = [
-    ['METHOD', 'YEAR', 'NEEDS', 'PARAMETERS', 'SUMMARY'],
-    ...extractors.map(({ name, year, needs, summary, parameters = [] }) => [
+    ['METHOD', 'PAPER', 'YEAR', 'NEEDS', 'PARAMETERS', 'SUMMARY'],
+    ...extractors.map(({ name, year, needs, summary, reference, parameters = [] }) => [
       name,
+      authorsOf(reference),
       String(year),
       needs.join(', ') || '-',
       parameters.map((parameter) => `${parameter.name}=${parameter.default}`).join(' ') || '-',
       summary,
     ]),
   ];
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column].length)));
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => row[column].length)));
   const lines = rows.map((row) =>
     row
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
@@ -58,4 +59,9 @@ function asTable(extractors: readonly Extractor[], paint: Paint): string {
       .trimEnd(),
   );
   return `${[paint('bold', lines[0]), ...lines.slice(1)].join('\n')}\n`;
+}
+
+/** Of "Weninger, Hsu & Han, CETR: …" the names; `--json` has the whole. */
+function authorsOf(reference: string): string {
+  return /^.*?& [^,]+|^[^,]+/.exec(reference)?.[0] ?? '';
 }

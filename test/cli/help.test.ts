@@ -23,8 +23,8 @@ test('the version is that of the package', async () => {
 
 test('methods: a table, and JSON', async () => {
   const { out } = await runPith(['methods']);
-  expect(out).toMatch(/^METHOD +YEAR +NEEDS +PARAMETERS +SUMMARY\n/);
-  expect(out).toMatch(/^mss-simple +2009 +source +tagScore=-3.25 +\S/m);
+  expect(out).toMatch(/^METHOD +PAPER +YEAR +NEEDS +PARAMETERS +SUMMARY\n/);
+  expect(out).toMatch(/^mss-simple +Pasternack & Roth +2009 +source +tagScore=-3.25 +\S/m);
   const [first] = JSON.parse((await runPith(['methods', '--json'])).out);
   expect(first).toMatchObject({ default: true, name: expect.any(String), reference: expect.any(String) });
   expect((await runPith(['methods'], { tty: true })).out).toContain('\x1b[1mMETHOD');
