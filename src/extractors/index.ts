@@ -4,6 +4,7 @@ import { classicExtractors } from './classic/index.ts';
 import { mssExtractors } from './mss/index.ts';
 import type { Extractor, ParameterValues } from './selection.ts';
 
+export { learnTemplate, lpExtractor, parallel, type SiteTemplate, serial, voting } from './classic/index.ts';
 export type { Extractor, Parameter, ParameterValues, Selection } from './selection.ts';
 
 /** Every method there is, by name. The first is the default. */
