@@ -1,7 +1,7 @@
+import { ByteReader, ByteWriter } from '../../learn/bytes.ts';
 import { KeyTable } from '../../learn/key-table.ts';
 import { type Evidence, NaiveBayes } from '../../learn/naive-bayes.ts';
 import { PithError } from '../../page/index.ts';
-import { ByteReader, ByteWriter } from './bytes.ts';
 import { importanceOf } from './importance.ts';
 import type { MssModel } from './model.ts';
 
