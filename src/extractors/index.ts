@@ -5,6 +5,19 @@ import { mssExtractors } from './mss/index.ts';
 import type { Extractor, ParameterValues } from './selection.ts';
 
 export { learnTemplate, lpExtractor, parallel, type SiteTemplate, serial, voting } from './classic/index.ts';
+export {
+  adapt,
+  type MssModel,
+  MssTrainer,
+  readModel,
+  readSequence,
+  type Subsequence,
+  segmentSequence,
+  segmentTokens,
+  type TrainingExample,
+  vocabularyOf,
+  writeModel,
+} from './mss/index.ts';
 export type { Extractor, Parameter, ParameterValues, Selection } from './selection.ts';
 
 /** Every method there is, by name. The first is the default. */

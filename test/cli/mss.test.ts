@@ -68,6 +68,21 @@ describe('pith label, train, adapt', () => {
     expect(out).toContain('ferry number 1');
   });
 
+  test('pipe and eval take the model too', async () => {
+    const line = JSON.stringify({ id: 1, html: html(0) });
+    const piped = await runPith(['pipe', '--method', 'mss', '--model', site], { stdin: `${line}\n` });
+    expect(JSON.parse(piped.out).text).toContain('ferry number 0');
+    const { code, out } = await runPith(['eval', data, '--method', `mss-simple,mss@${site}`, '--json']);
+    expect(code).toBe(0);
+    const rows = out
+      .trim()
+      .split('\n')
+      .map((row) => JSON.parse(row));
+    expect(rows.map(({ method }) => method)).toEqual(['mss-simple', `mss@${site}`]);
+    expect(rows[1].f1).toBeGreaterThan(0.8);
+    expect(await runPith(['eval', data, '--method', 'mss@none.model'])).toMatchObject({ code: 1 });
+  });
+
   test('say what is wrong', async () => {
     expect(await runPith(['train', 'magic', data, '-o', model])).toMatchObject({ code: 2 });
     expect(await runPith(['train', 'mss', 'nowhere', '-o', model])).toMatchObject({ code: 1 });

@@ -1,13 +1,18 @@
 import { type Command, Option } from 'commander';
 import { EXIT_CODES_HELP } from '../exit-codes.ts';
-import { type CommonOptions, maxBytesOption, methodOption, timeoutOption } from '../option-values.ts';
+import {
+  type CommonOptions,
+  maxBytesOption,
+  methodOption,
+  modelOption,
+  timeoutOption,
+} from '../option-values.ts';
 import type { Session } from '../session.ts';
 import { FORMATS, type FormatName } from './formats.ts';
 
 export interface ExtractCommandOptions extends CommonOptions {
   format: FormatName;
   output?: string;
-  model?: string;
   explain?: boolean;
   url?: string;
   allowPrivate?: boolean;
@@ -20,7 +25,7 @@ export function addExtract(program: Command, session: Session, exit: (code: numb
     .description('Give it a web page, get the main content of the page.')
     .argument('<inputs...>', 'addresses, files, folders of .html files, or - for standard input')
     .addOption(methodOption())
-    .option('--model <file>', 'a model for the method, as "pith train" and "pith adapt" write them')
+    .addOption(modelOption())
     .addOption(
       new Option('-f, --format <format>', 'what to write').choices(Object.keys(FORMATS)).default('markdown'),
     )

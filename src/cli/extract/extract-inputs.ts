@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import type { Article } from '../../article/index.ts';
 import { extract } from '../../extract.ts';
 import { findMethod } from '../../extractors/index.ts';
 import { PithError } from '../../page/errors.ts';
 import { EXIT } from '../exit-codes.ts';
 import { report, say } from '../failures.ts';
-import { fileFailure } from '../file-failure.ts';
-import { isPageAddress, limitsOf } from '../option-values.ts';
+import { isPageAddress, limitsOf, modelOf } from '../option-values.ts';
 import type { Session } from '../session.ts';
 import type { ExtractCommandOptions } from './command.ts';
 import { delivery } from './deliver.ts';
@@ -29,7 +27,7 @@ export async function extractInputs(
     allowFileUrls: options.allowFileUrls ?? false,
   });
   if (options.url !== undefined) requireOnePage(options.url, inputs);
-  const model = options.model === undefined ? undefined : await modelFrom(options.model);
+  const model = await modelOf(options);
   const deliver = await delivery(inputs, options, session);
 
   let failed = 0;
@@ -53,12 +51,6 @@ export async function extractInputs(
     }
   }
   return failed > 0 ? EXIT.failed : empty > 0 ? EXIT.nothingFound : EXIT.fine;
-}
-
-async function modelFrom(file: string): Promise<Uint8Array> {
-  return readFile(file).catch((error) => {
-    throw fileFailure(error);
-  });
 }
 
 /** JSON has the warnings in it; beside the other formats they would be lost. */

@@ -3,6 +3,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import type { PageResult } from '../../lab/eval/measure.ts';
 import type { Grouping, Row } from '../../lab/eval/summary.ts';
 import { PithError } from '../../page/errors.ts';
+import { fileFailure } from '../file-failure.ts';
 import { Progress } from '../progress.ts';
 import { print, type Session } from '../session.ts';
 import { rowsAsText } from './rows-as-text.ts';
@@ -27,7 +28,11 @@ export function addEval(program: Command, session: Session): void {
     .command('eval')
     .description('Measure methods on datasets of pages with gold.')
     .argument('<dataset...>', 'names (in --data, PITH_DATA or ../shared/datasets) or files')
-    .option('-m, --method <names>', 'methods, with commas; "all" is every method there is', 'all')
+    .option(
+      '-m, --method <names>',
+      'methods, with commas; "all" is every method there is; mss@my.model: with a model',
+      'all',
+    )
     .option('--peers', "today's tools too, on the same pages with the same scorer and clock")
     .option('--by <fields>', 'rows for each part too: type, site')
     .option('--data <folder>', 'where datasets are')
@@ -45,6 +50,7 @@ Examples:
   $ pith eval wcxb-dev
   $ pith eval wcxb-dev dragnet --method mss-simple --by type --json
   $ pith eval wcxb-dev --peers --sample 300 --report report.html
+  $ pith eval my-site.jsonl --method mss,mss@site.model
   $ pith eval l3s-gn1 --pages results.jsonl --resume
 `,
     )
@@ -98,7 +104,11 @@ async function methodsOf({ method, peers }: EvalCommandOptions): Promise<string[
     method === 'all' ? extractors.map(({ name }) => name) : method.split(',').map((name) => name.trim());
   const all = [...new Set([...named, ...(peers ? peerNames : [])])];
   // A wrong name, or a peer that is not installed, is better said before an hour's work than in it.
-  for (const name of all) await loadSystem(name);
+  for (const name of all) {
+    await loadSystem(name).catch((error) => {
+      throw fileFailure(error);
+    });
+  }
   return all;
 }
 

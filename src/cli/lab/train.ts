@@ -44,14 +44,16 @@ Examples:
         });
       }
       const { countPages, requireDataset } = await import('../../lab/datasets/dataset.ts');
-      const { RECIPE, writeModel } = await import('../../extractors/mss/index.ts');
+      const { RECIPES, writeModel } = await import('../../extractors/mss/index.ts');
       const { trainMss } = await import('../../lab/mss/train.ts');
       const files = names.map((name) => requireDataset(name, options.data));
       let pages = 0;
       for (const file of files) pages += await countPages(file);
       const progress = new Progress(session, 'pages', pages);
       const ngram = options.ngram === '1' ? 1 : 3;
-      const [model] = await trainMss(files, [{ ...RECIPE, ngram }], { onPage: () => progress.step() });
+      const [model] = await trainMss(files, [{ ...RECIPES[ngram], ngram }], {
+        onPage: () => progress.step(),
+      });
       const bytes = writeModel(model, {
         ...(options.most !== undefined && { most: options.most }),
         ...(options.bits !== undefined && { bits: options.bits }),

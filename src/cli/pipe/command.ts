@@ -1,5 +1,11 @@
 import type { Command } from 'commander';
-import { type CommonOptions, maxBytesOption, methodOption, timeoutOption } from '../option-values.ts';
+import {
+  type CommonOptions,
+  maxBytesOption,
+  methodOption,
+  modelOption,
+  timeoutOption,
+} from '../option-values.ts';
 import type { Session } from '../session.ts';
 
 export interface PipeCommandOptions extends CommonOptions {
@@ -12,6 +18,7 @@ export function addPipe(program: Command, session: Session, exit: (code: number)
     .command('pipe')
     .description('Read pages as JSON lines from standard input, write articles as JSON lines, in order.')
     .addOption(methodOption())
+    .addOption(modelOption())
     .option(
       '--fields <names>',
       'what to write of each article, with commas between',

@@ -7,7 +7,7 @@ import { DEFAULT_LIMITS, type Limits } from '../../page/limits.ts';
 import { EXIT } from '../exit-codes.ts';
 import { asPithError, say } from '../failures.ts';
 import { fileFailure } from '../file-failure.ts';
-import { limitsOf } from '../option-values.ts';
+import { limitsOf, modelOf } from '../option-values.ts';
 import { print, type Session } from '../session.ts';
 import type { PipeCommandOptions } from './command.ts';
 import { parseFields } from './fields.ts';
@@ -17,6 +17,7 @@ import { idOf, parseLine, toRequest } from './request.ts';
 interface Work {
   fields: (keyof Article)[];
   method: string | undefined;
+  model: Uint8Array | undefined;
   limits: Partial<Limits>;
   maxLine: number;
 }
@@ -32,6 +33,7 @@ export async function pipe(options: PipeCommandOptions, session: Session): Promi
   const work: Work = {
     fields: parseFields(options.fields),
     method: options.method,
+    model: await modelOf(options),
     limits,
     maxLine: Math.min(JSON_OVERHEAD * (limits.bytes ?? DEFAULT_LIMITS.bytes), constants.MAX_STRING_LENGTH),
   };
@@ -69,10 +71,11 @@ function answerTo({ number, bytes }: Line, work: Work): Record<string, unknown> 
   try {
     if (bytes === null) throw tooLong(work.maxLine);
     const { page, url, warnings } = toRequest(value, bytes);
-    const { limits, method } = work;
+    const { limits, method, model } = work;
     const article = extract(page, {
       limits,
       ...(method !== undefined && { method }),
+      ...(model !== undefined && { model }),
       ...(url !== undefined && { url }),
     });
     article.warnings.push(...warnings);

@@ -8,11 +8,11 @@ export { ARTICLE, type ArticleEvidence, articleEvidence, isArticle } from './is-
 export type { Subsequence } from './maximum-subsequence.ts';
 export type { MssModel } from './model.ts';
 export { readModel, writeModel } from './model-file.ts';
-export { RECIPE } from './recipe.ts';
+export { RECIPES } from './recipe.ts';
 export { segmentSequence, segmentTokens, vocabularyOf } from './segment.ts';
 export { shippedModel } from './shipped.ts';
 export { readSequence, type Sequence } from './token-reader.ts';
-export { MssTrainer, type TrainingExample } from './train.ts';
+export { MssTrainer, type TrainingExample, type TrainingOptions } from './train.ts';
 
 /** Maximum subsequence segmentation: the untrained baseline, and the methods that need a model. */
 export const mssExtractors: readonly Extractor[] = [

@@ -1,4 +1,4 @@
-import { NO_FEATURE } from '../../learn/naive-bayes.ts';
+import { NaiveBayes, NO_FEATURE } from '../../learn/naive-bayes.ts';
 import type { Tokens } from '../../page/index.ts';
 import { importanceOf } from './importance.ts';
 import { type Emit, localClassifier } from './local-classifier.ts';
@@ -34,13 +34,18 @@ export function segmentTokens(
 ): Subsequence {
   const maximum = new MaximumSubsequence();
   const reader = new TokenReader(tokens, vocabularyOf(model));
-  const classifier = localClassifier(model.ngram, model.bayes, scoring(model, bias, maximum));
+  const classifier = localClassifier(model.ngram, bayesOf(model, mrut), scoring(model, bias, maximum));
   for (let token = 0; token < tokens.count; token++) {
     const symbol = reader.read(token);
     classifier.push(symbol, mrut ? reader.unclosedTag : NO_FEATURE);
   }
   classifier.end();
   return maximum.best;
+}
+
+/** Without the unclosed tag an unseen n-gram is all that is known of a token: it must not speak for either label. */
+function bayesOf({ bayes }: MssModel, mrut: boolean): NaiveBayes {
+  return mrut ? bayes : new NaiveBayes(0, bayes.evidence);
 }
 
 /** A score is p - 0.5 (section 6.2.3), of a model with importance weights (p - 0.5)(m_h · c + 1) (section 6.2.4). */
@@ -59,7 +64,7 @@ export function segmentSequence(
   const maximum = new MaximumSubsequence();
   const score = scoring(model, bias, maximum);
   let token = 0;
-  const classifier = localClassifier(model.ngram, model.bayes, (probability, ngram) => {
+  const classifier = localClassifier(model.ngram, bayesOf(model, mrut), (probability, ngram) => {
     if (p !== undefined) p[token] = probability;
     if (ngrams !== undefined) ngrams[token] = ngram;
     token++;

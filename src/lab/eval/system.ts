@@ -1,4 +1,5 @@
-import { extract } from '../../extract.ts';
+import { readFile } from 'node:fs/promises';
+import { type ExtractOptions, extract } from '../../extract.ts';
 import { findMethod } from '../../extractors/index.ts';
 import { PEERS } from '../peers/index.ts';
 
@@ -18,14 +19,17 @@ export interface System {
 
 export const peerNames: readonly string[] = Object.keys(PEERS);
 
-/** Loads a system by name. A peer's packages are loaded only then. */
+/** Loads a system by name; `mss@site.model` is a method with a model of its own. A peer's packages are loaded only then. */
 export async function loadSystem(name: string): Promise<System> {
   if (name in PEERS) return { name, run: await PEERS[name]() };
-  findMethod(name);
-  return { name, run: (html, url) => ours(name, html, url) };
+  const at = name.indexOf('@');
+  const method = at < 0 ? name : name.slice(0, at);
+  findMethod(method);
+  const model = at < 0 ? {} : { model: await readFile(name.slice(at + 1)) };
+  return { name, run: (html, url) => ours(html, { method, url, ...model }) };
 }
 
-function ours(method: string, html: string, url: string): Extraction {
-  const { text, title, byline, date } = extract(html, { method, url });
+function ours(html: string, options: ExtractOptions): Extraction {
+  const { text, title, byline, date } = extract(html, options);
   return { text, title, author: byline, date };
 }

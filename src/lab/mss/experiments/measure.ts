@@ -2,9 +2,10 @@ import {
   adapt,
   type MssModel,
   MssTrainer,
-  RECIPE,
+  RECIPES,
   type Subsequence,
   segmentSequence,
+  type TrainingOptions,
 } from '../../../extractors/mss/index.ts';
 import { meanScores, type Scores } from '../../metrics/scores.ts';
 import { bestScores, positionScores } from '../../metrics/word-scores.ts';
@@ -19,8 +20,12 @@ export interface Measured {
 
 export type Results = Map<string, Measured[]>;
 
-export function train(documents: readonly Document[], ngram: 1 | 3 = 3): MssModel {
-  const trainer = new MssTrainer({ ...RECIPE, ngram });
+export function train(
+  documents: readonly Document[],
+  ngram: 1 | 3 = 3,
+  recipe: TrainingOptions = RECIPES[ngram],
+): MssModel {
+  const trainer = new MssTrainer({ ...recipe, ngram });
   for (const { raw, tags, gold, site, isExample } of documents)
     if (isExample) trainer.add({ sequence: raw, tags, run: gold, site });
   return trainer.finish();
