@@ -1,0 +1,43 @@
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import type { ChainKind, ChainModel, TrainOptions } from '../../learn/chain-model.ts';
+import { shapeOf } from '../../learn/chain-training.ts';
+import { weightCount } from '../../learn/chain-weights.ts';
+import type { LabelledSequence } from '../../learn/sequences.ts';
+import { train } from '../../learn/train-chain.ts';
+import { addScaled } from '../../learn/vectors.ts';
+import { shardsOf } from './shards.ts';
+import type { Task } from './worker.ts';
+
+// Threads run what was built: Node 20 cannot import TypeScript in them. `npm test` and `npm run pith` build first.
+const BUILT = import.meta.url.endsWith('.ts') ? '../../../dist/lab/learn/' : './';
+const WORKER = fileURLToPath(new URL(`${BUILT}worker.js`, import.meta.url));
+
+/** `train`, the sequences spread over worker threads; as many as there are cores. */
+export async function trainInThreads(
+  kind: ChainKind,
+  sequences: readonly LabelledSequence[],
+  options: TrainOptions,
+  jobs = availableParallelism(),
+): Promise<ChainModel> {
+  const shape = shapeOf(kind, options);
+  const shared = () => new Float64Array(new SharedArrayBuffer(8 * weightCount(shape)));
+  const weights = shared();
+  const tasks = shardsOf(sequences, jobs).map(
+    (shard): Task => ({ kind, shape, shard, weights, gradient: shared() }),
+  );
+  const pool = new Piscina<Task, number>({ filename: WORKER, minThreads: jobs, maxThreads: jobs });
+  try {
+    return await train(kind, sequences, options, async (x, gradient) => {
+      weights.set(x);
+      const losses = await Promise.all(tasks.map((task) => pool.run(task)));
+      // In the order of the shards, so that the sum is the same each time.
+      gradient.fill(0);
+      for (const task of tasks) addScaled(gradient, 1, task.gradient);
+      return losses.reduce((sum, loss) => sum + loss, 0);
+    });
+  } finally {
+    await pool.destroy();
+  }
+}
