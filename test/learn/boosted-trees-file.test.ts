@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readTrees, trainTrees, writeTrees } from '../../src/learn/boosted-trees/index.ts';
+import { seededRandom } from '../../src/learn/random.ts';
+
+function model(objective: 'binary' | 'multiclass' | 'squared', columns = 5, trees = 20) {
+  const random = seededRandom(7);
+  const rows = 400;
+  const values = Float32Array.from({ length: rows * columns }, () =>
+    random() < 0.1 ? Number.NaN : random(),
+  );
+  const targets = Float32Array.from({ length: rows }, (_, row) =>
+    Number(values[row * columns] > 0.5 !== values[row * columns + 1] > 0.3),
+  );
+  const matrix = { rows, columns, values };
+  return {
+    matrix,
+    trees: trainTrees(matrix, targets, { objective, classes: 2, trees, leaves: 12, minLeafRows: 3 }),
+  };
+}
+
+test('trees come back as they were, leaf values within half a step', () => {
+  for (const objective of ['binary', 'multiclass', 'squared'] as const) {
+    const { trees, matrix } = model(objective);
+    const bytes = writeTrees(trees);
+    const again = readTrees(bytes);
+    const { value, ...rest } = trees.forest;
+    const { value: valueAgain, ...restAgain } = again.forest;
+    expect(restAgain).toEqual(rest);
+    const leaves = [...value.keys()].filter((node) => rest.left[node] === 0);
+    const half = Math.max(...leaves.map((leaf) => Math.abs(value[leaf]))) / 65_534;
+    for (const node of value.keys()) {
+      if (rest.left[node] !== 0) expect(valueAgain[node]).toBe(value[node]);
+      else expect(Math.abs(valueAgain[node] - value[node])).toBeLessThanOrEqual(half * 1.001);
+    }
+    // Of the raw score at most half a step a tree.
+    const [before, after] = [trees, again].map((either) => {
+      const raw = new Float64Array(trees.outputs);
+      return Array.from({ length: matrix.rows }, (_, row) => {
+        either.raw(matrix.values, row * matrix.columns, raw);
+        return raw[0];
+      });
+    });
+    for (const row of before.keys())
+      expect(Math.abs(before[row] - after[row])).toBeLessThanOrEqual(20 * half * 1.001);
+    // Written again they are the same bytes.
+    expect(writeTrees(again)).toEqual(bytes);
+  }
+});
+
+test('more than 256 columns', () => {
+  const random = seededRandom(3);
+  const columns = 600;
+  const values = Float32Array.from({ length: 300 * columns }, () => random());
+  const targets = Float32Array.from({ length: 300 }, () => random());
+  const trees = trainTrees({ rows: 300, columns, values }, targets, {
+    objective: 'squared',
+    trees: 60,
+    featureFraction: 0.05,
+    minLeafRows: 2,
+  });
+  expect(new Set(trees.forest.column).size).toBeGreaterThan(256);
+  expect(readTrees(writeTrees(trees)).forest.column).toEqual(trees.forest.column);
+});
+
+test('no trees, and trees of one leaf', () => {
+  expect(readTrees(writeTrees(model('binary', 5, 0).trees)).forest.roots).toHaveLength(1);
+  const flat = trainTrees({ rows: 2, columns: 1, values: Float32Array.of(1, 1) }, Float32Array.of(1, 3), {
+    objective: 'squared',
+    trees: 3,
+  });
+  const into = new Float64Array(1);
+  readTrees(writeTrees(flat)).raw(Float32Array.of(1), 0, into);
+  expect(into[0]).toBe(2);
+});
+
+test('is small', () => {
+  const { trees } = model('binary', 5, 100);
+  expect(writeTrees(trees).length / trees.forest.value.length).toBeLessThan(4);
+});
+
+test('cut or changed bytes are refused', () => {
+  const bytes = writeTrees(model('multiclass').trees);
+  for (let size = 0; size < bytes.length; size++) {
+    expect(() => readTrees(bytes.subarray(0, size))).toThrow(RangeError);
+  }
+  for (let at = 0; at < bytes.length; at++) {
+    const changed = bytes.slice();
+    changed[at] ^= 1 << (at % 8);
+    expect(() => readTrees(changed)).toThrow(RangeError);
+  }
+  expect(() => readTrees(Uint8Array.of(...bytes, 0))).toThrow(RangeError);
+});
+
+test('bytes made to look right are refused, or are trees', () => {
+  const bytes = writeTrees(model('binary').trees);
+  const patch = fc.record({ at: fc.nat({ max: bytes.length - 9 }), to: fc.nat({ max: 255 }) });
+  fc.assert(
+    fc.property(
+      fc.array(patch, { minLength: 1, maxLength: 6 }),
+      fc.nat({ max: bytes.length }),
+      (patches, cut) => {
+        const changed = bytes.slice(0, cut % 3 === 0 ? Math.max(9, cut) : bytes.length);
+        for (const { at, to } of patches) if (8 + at < changed.length) changed[8 + at] = to;
+        let hash = 0x811c9dc5;
+        for (const byte of changed.subarray(8)) hash = Math.imul(hash ^ byte, 0x01000193);
+        changed.set(new Uint8Array(Uint32Array.of(hash).buffer), 4);
+        try {
+          const trees = readTrees(changed);
+          trees.raw(new Float32Array(trees.forest.columns), 0, new Float64Array(trees.outputs));
+        } catch (error) {
+          expect(error).toBeInstanceOf(RangeError);
+        }
+      },
+    ),
+    { numRuns: 3000 },
+  );
+});
