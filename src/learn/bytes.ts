@@ -69,3 +69,11 @@ export class ByteReader {
     return this.take(this.varint());
   }
 }
+
+/** The bytes of a model that stands in a source file as base64. A plain loop: `Uint8Array.from` takes ten times as long. */
+export function fromBase64(base64: string): Uint8Array {
+  const characters = atob(base64);
+  const bytes = new Uint8Array(characters.length);
+  for (let i = 0; i < bytes.length; i++) bytes[i] = characters.charCodeAt(i);
+  return bytes;
+}

@@ -8,7 +8,7 @@ export { ARTICLE, type ArticleEvidence, articleEvidence, isArticle } from './is-
 export type { Subsequence } from './maximum-subsequence.ts';
 export type { MssModel } from './model.ts';
 export { readModel, writeModel } from './model-file.ts';
-export { RECIPES } from './recipe.ts';
+export { RECIPE } from './recipe.ts';
 export { segmentSequence, segmentTokens, vocabularyOf } from './segment.ts';
 export { shippedModel } from './shipped.ts';
 export { readSequence, type Sequence } from './token-reader.ts';

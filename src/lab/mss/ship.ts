@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { RECIPES, writeModel } from '../../extractors/mss/index.ts';
+import { RECIPE, writeModel } from '../../extractors/mss/index.ts';
 import { requireDataset } from '../datasets/dataset.ts';
 import { trainMss } from './train.ts';
 
@@ -14,8 +14,8 @@ const TARGET = new URL('../../extractors/mss/shipped-data.ts', import.meta.url);
 const [trigrams, unigrams] = await trainMss(
   DATA.map((name) => requireDataset(name)),
   [
-    { ...RECIPES[3], ngram: 3 },
-    { ...RECIPES[1], ngram: 1 },
+    { ...RECIPE, ngram: 3 },
+    { ...RECIPE, ngram: 1 },
   ],
 );
 const encoded = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');

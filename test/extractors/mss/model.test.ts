@@ -3,7 +3,7 @@ import {
   adapt,
   type MssModel,
   MssTrainer,
-  RECIPES,
+  RECIPE,
   readModel,
   readSequence,
   segmentSequence,
@@ -38,7 +38,7 @@ function runOf({ tokens, source }: Page, paragraphs: readonly string[]) {
 }
 
 function trained(): MssModel {
-  const trainer = new MssTrainer(RECIPES[3]);
+  const trainer = new MssTrainer(RECIPE);
   for (const [number, marks] of SITES.entries()) {
     for (let i = 0; i < 10; i++) {
       const { html, paragraphs } = syntheticPage(number * 100 + i, marks);
@@ -64,7 +64,7 @@ describe('training (section 6.2.3)', () => {
       const sequence = readSequence(page.tokens, rawVocabulary);
       trainer.add({ sequence, tags: tagsOf(page), run: { start: 1, end: 2 }, site });
     };
-    const trainer = new MssTrainer(RECIPES[3]);
+    const trainer = new MssTrainer(RECIPE);
     add(trainer, '<em>dog</em><odd>', 'a');
     add(trainer, '<em>dog</em><odd>', 'a');
     add(trainer, '<em>cat</em>', 'b');
@@ -85,7 +85,7 @@ describe('training (section 6.2.3)', () => {
       run: { start: 60, end: 90 },
     };
     const sizeAfter = (times: number) => {
-      const trainer = new MssTrainer(RECIPES[3]);
+      const trainer = new MssTrainer(RECIPE);
       for (let i = 0; i < times; i++) trainer.add({ ...example, site: `s${i % 2}` });
       return writeModel(trainer.finish()).length;
     };

@@ -9,6 +9,7 @@ import { type DatasetPage, readDataset, requireDataset } from '../../datasets/da
 import { alignText } from '../../gold/align.ts';
 import { goldTexts } from '../../gold/gold-texts.ts';
 import { metricWords } from '../../metrics/words.ts';
+import { domainOfSite } from '../../splits/domain.ts';
 import { looksLikeArticle, parseWithSource, siteOf, tagNames } from '../examples.ts';
 import { goldRun } from '../gold-run.ts';
 
@@ -99,9 +100,7 @@ export function readAs({ raw, tags }: Document, commonTags: readonly string[]): 
   return { symbols: raw.symbols.map(as), unclosedTags: raw.unclosedTags.map(as) };
 }
 
-/** The domain that a site belongs to: pages of `news.bbc.co.uk` and `bbc.co.uk` are of one source. */
-export function domainOf({ site }: Document): string {
-  const labels = site.split('.');
-  const isSecondLevel = /^(ac|co|com|edu|gov|net|org)$/.test(labels.at(-2) ?? '');
-  return labels.slice(isSecondLevel ? -3 : -2).join('.');
+/** The domain a page is of. */
+export function domainOf({ site }: Pick<Document, 'site'>): string {
+  return domainOfSite(site);
 }

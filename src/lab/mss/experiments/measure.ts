@@ -2,7 +2,7 @@ import {
   adapt,
   type MssModel,
   MssTrainer,
-  RECIPES,
+  RECIPE,
   type Subsequence,
   segmentSequence,
   type TrainingOptions,
@@ -23,7 +23,7 @@ export type Results = Map<string, Measured[]>;
 export function train(
   documents: readonly Document[],
   ngram: 1 | 3 = 3,
-  recipe: TrainingOptions = RECIPES[ngram],
+  recipe: TrainingOptions = RECIPE,
 ): MssModel {
   const trainer = new MssTrainer({ ...recipe, ngram });
   for (const { raw, tags, gold, site, isExample } of documents)

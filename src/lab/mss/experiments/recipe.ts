@@ -15,7 +15,9 @@ const BIAS = 0.14;
 
 const wcxb = await readDocuments('wcxb-dev');
 const cleanEvalDev = await readDocuments('cleaneval-dev');
-const all = [...wcxb, ...cleanEvalDev, ...(await readDocuments('cleaneval-final'))];
+const all = [...wcxb, ...cleanEvalDev, ...(await readDocuments('cleaneval-final'))].filter(
+  ({ isExample }) => isExample,
+);
 const [fold] = groupFolds(all.map(domainOf), 3);
 const [known, unseen] = [fold.train, fold.test].map((places) => places.map((i) => all[i]));
 const articles = wcxb.filter(({ type }) => type === 'article');
