@@ -1,81 +1,13 @@
-import { writeFile } from 'node:fs/promises';
-import { type Command, InvalidArgumentError, Option } from 'commander';
-import { PithError } from '../../page/errors.ts';
-import { Progress } from '../progress.ts';
-import { print, type Session } from '../session.ts';
-
-interface TrainOptions {
-  output: string;
-  data?: string;
-  ngram: '1' | '3';
-  most?: number;
-  bits?: number;
-}
+import type { Command } from 'commander';
+import type { Session } from '../session.ts';
+import { addTrainMss } from './train-mss.ts';
+import { addTrainPith } from './train-pith.ts';
+import { addTrainSequence } from './train-sequence.ts';
 
 /** `pith train`: learns a method's model from pages with gold. */
 export function addTrain(program: Command, session: Session): void {
-  program
-    .command('train')
-    .description('Learn the model of a method from datasets, in one pass.')
-    .argument('<method>', 'mss')
-    .argument('<dataset...>', 'names (in --data, PITH_DATA or ../shared/datasets) or files')
-    .requiredOption('-o, --output <file>', 'the model to write')
-    .option('--data <folder>', 'where datasets are')
-    .addOption(
-      new Option('--ngram <n>', '3: trigrams; 1: the variant for all kinds of pages')
-        .choices(['1', '3'])
-        .default('3'),
-    )
-    .option('--most <n>', 'keep only the n n-grams that say most', wholeNumber)
-    .option('--bits <n>', 'bits kept of each hash, up to 32: fewer make a smaller file', hashBits)
-    .addHelpText(
-      'after',
-      `
-Examples:
-  $ pith train mss wcxb-dev cleaneval-dev -o mss.model
-  $ pith train mss my-site.jsonl -o small.model --most 80000 --bits 24
-  $ pith --method mss --model mss.model page.html
-`,
-    )
-    .action(async (method: string, names: string[], options: TrainOptions) => {
-      if (method !== 'mss') {
-        throw new PithError('BAD_OPTION', `There is nothing to train for "${method}". There is: mss.`, {
-          method,
-        });
-      }
-      const { countPages, requireDataset } = await import('../../lab/datasets/dataset.ts');
-      const { RECIPES, writeModel } = await import('../../extractors/mss/index.ts');
-      const { trainMss } = await import('../../lab/mss/train.ts');
-      const files = names.map((name) => requireDataset(name, options.data));
-      let pages = 0;
-      for (const file of files) pages += await countPages(file);
-      const progress = new Progress(session, 'pages', pages);
-      const ngram = options.ngram === '1' ? 1 : 3;
-      const [model] = await trainMss(files, [{ ...RECIPES[ngram], ngram }], {
-        onPage: () => progress.step(),
-      });
-      const bytes = writeModel(model, {
-        ...(options.most !== undefined && { most: options.most }),
-        ...(options.bits !== undefined && { bits: options.bits }),
-      });
-      await writeFile(options.output, bytes);
-      const { used } = model.about;
-      await print(
-        session,
-        `${used} of ${pages} pages learned from; ${bytes.length} bytes written to ${options.output}\n`,
-      );
-    });
-}
-
-function wholeNumber(text: string): number {
-  const number = Number(text);
-  if (!Number.isSafeInteger(number) || number < 1)
-    throw new InvalidArgumentError('It must be a whole number.');
-  return number;
-}
-
-function hashBits(text: string): number {
-  const bits = wholeNumber(text);
-  if (bits < 8 || bits > 32) throw new InvalidArgumentError('It must be from 8 to 32.');
-  return bits;
+  const train = program.command('train').description('Learn the model of a method from datasets.');
+  addTrainPith(train, session);
+  addTrainMss(train, session);
+  addTrainSequence(train, session);
 }

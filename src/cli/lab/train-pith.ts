@@ -1,0 +1,79 @@
+import { writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import type { Command } from 'commander';
+import { PithError } from '../../page/errors.ts';
+import { wholeNumber } from '../option-values.ts';
+import { Progress } from '../progress.ts';
+import { print, type Session } from '../session.ts';
+
+interface TrainOptions {
+  output: string;
+  data?: string;
+  jobs?: number;
+}
+
+/** Fewer pages teach nothing that can be measured. */
+const LEAST_PAGES = 20;
+
+/** `pith train pith`. */
+export function addTrainPith(train: Command, session: Session): void {
+  train
+    .command('pith')
+    .description('Our own extractor: boosted trees in two stages, page type and confidence.')
+    .argument('<dataset...>', 'names (in --data, PITH_DATA or ../shared/datasets) or files')
+    .requiredOption('-o, --output <file>', 'the model to write')
+    .option('--data <folder>', 'where datasets are')
+    .option('--jobs <n>', 'worker threads (default: one a core)', wholeNumber)
+    .addHelpText(
+      'after',
+      `
+The report is of pages that were not learned from: the data is cut into folds by site (by page, where
+there are few sites), and each fold is measured by trees that have not seen it.
+
+Examples:
+  $ pith train pith my-pages.jsonl -o mine.model
+  $ pith train pith wcxb-dev my-pages.jsonl -o mine.model
+  $ pith --model mine.model page.html
+  $ pith eval more-pages.jsonl --method pith,pith@mine.model
+
+docs/training.md is a tutorial: label fifty pages, train, measure, use.
+`,
+    )
+    .action((names: string[], options: TrainOptions) => trainPithModel(names, options, session));
+}
+
+async function trainPithModel(names: string[], options: TrainOptions, session: Session): Promise<void> {
+  const { countPages, requireDataset } = await import('../../lab/datasets/dataset.ts');
+  const { startThreads } = await import('../../lab/learn/trees/threads.ts');
+  const { readExamples } = await import('../../lab/pith/examples.ts');
+  const { heldOutReport } = await import('../../lab/pith/report.ts');
+  const { FOLDS, trainPith } = await import('../../lab/pith/train.ts');
+  const { writePithModel } = await import('../../extractors/pith/model-file.ts');
+  const { shippedModel } = await import('../../extractors/pith/shipped.ts');
+  const files = names.map((name) => requireDataset(name, options.data));
+  let pages = 0;
+  for (const file of files) pages += await countPages(file);
+  if (pages < LEAST_PAGES) {
+    throw new PithError(
+      'BAD_INPUT',
+      `There are ${pages} pages; at least ${LEAST_PAGES} are needed to learn from. Label more, or add a dataset.`,
+      { pages },
+    );
+  }
+  const progress = new Progress(session, 'pages', pages);
+  const set = await readExamples(files, FOLDS, () => progress.step());
+  const threads = await startThreads(options.jobs ?? availableParallelism());
+  try {
+    const { model, heldOut } = trainPith(set, {
+      histograms: threads.histograms,
+      types: shippedModel().types,
+      about: { data: names.join(', '), pages: set.isOriginal.filter(Boolean).length },
+      onStep: (step) => session.stderr.write(`${step}\n`),
+    });
+    const bytes = writePithModel(model);
+    await writeFile(options.output, bytes);
+    await print(session, `${heldOutReport(heldOut)}${bytes.length} bytes written to ${options.output}\n`);
+  } finally {
+    await threads.stop();
+  }
+}

@@ -1,0 +1,96 @@
+import { ByteReader, ByteWriter } from '../../learn/bytes.ts';
+import { readChainModel, writeChainModel } from '../../learn/chain-model-file.ts';
+import { PithError } from '../../page/index.ts';
+import { FeatureDictionary } from './dictionary.ts';
+import { FEATURE_TYPES, type FeatureType, isFeatureType } from './feature-types.ts';
+import { contentLabel, type SequenceModel } from './model.ts';
+
+const MAGIC = 'SEQ1';
+
+/** What stands before the features, as JSON. */
+interface Header {
+  labels: string[];
+  features: FeatureType[];
+  history: boolean;
+  about: SequenceModel['about'];
+}
+
+/**
+ * A model as bytes: magic, header; the names of the features, each as the length of what it shares with the one before
+ * and the rest, those of one type in a row; the weights.
+ */
+export function writeModel(model: SequenceModel): Uint8Array {
+  const { chain, labels, features, history, dictionary, about } = model;
+  const header: Header = { labels: [...labels], features: [...features], history, about };
+  const bytes = new ByteWriter();
+  bytes.text(MAGIC);
+  bytes.block(new TextEncoder().encode(JSON.stringify(header)));
+  writeDictionary(bytes, dictionary);
+  bytes.block(writeChainModel(chain));
+  return bytes.done();
+}
+
+function writeDictionary(bytes: ByteWriter, dictionary: FeatureDictionary): void {
+  bytes.varint(dictionary.size);
+  let feature = 0;
+  while (feature < dictionary.size) {
+    const type = dictionary.typeOf(feature);
+    let end = feature;
+    while (end < dictionary.size && dictionary.typeOf(end) === type) end++;
+    bytes.varint(FEATURE_TYPES.indexOf(type));
+    bytes.varint(end - feature);
+    let last = '';
+    for (; feature < end; feature++) {
+      const value = dictionary.valueOf(feature);
+      const shared = sharedLength(last, value);
+      bytes.varint(shared);
+      bytes.block(new TextEncoder().encode(value.slice(shared)));
+      last = value;
+    }
+  }
+}
+
+/** Never within a pair of surrogates, of which half is no character. */
+function sharedLength(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length++;
+  return /[\ud800-\udbff]$/.test(b.slice(0, length)) ? length - 1 : length;
+}
+
+export function readModel(bytes: Uint8Array): SequenceModel {
+  try {
+    return read(new ByteReader(bytes));
+  } catch (error) {
+    const message = 'This is no model of sequence: "pith train sequence" makes one.';
+    throw new PithError('BAD_INPUT', message, {}, error);
+  }
+}
+
+function read(bytes: ByteReader): SequenceModel {
+  if (bytes.text(MAGIC.length) !== MAGIC) throw new RangeError('no magic');
+  const header = JSON.parse(new TextDecoder().decode(bytes.block())) as Header;
+  const { labels, features, history, about } = header;
+  const dictionary = readDictionary(bytes);
+  const chain = readChainModel(bytes.block());
+  if (labels.length !== chain.labelCount || contentLabel(header) < 0) throw new RangeError('labels');
+  if (chain.featureCount !== dictionary.size * (history ? 2 : 1) || !features.every(isFeatureType))
+    throw new RangeError('features');
+  return { chain, labels, features: new Set(features), history, dictionary, about };
+}
+
+function readDictionary(bytes: ByteReader): FeatureDictionary {
+  const dictionary = new FeatureDictionary();
+  // A byte order mark within a name is a part of it.
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  const size = bytes.varint();
+  while (dictionary.size < size) {
+    const type = FEATURE_TYPES[bytes.varint()];
+    if (type === undefined) throw new RangeError('no such type');
+    let last = '';
+    for (let left = bytes.varint(); left > 0; left--) {
+      last = last.slice(0, bytes.varint()) + decoder.decode(bytes.block());
+      dictionary.add(type, last);
+    }
+  }
+  return dictionary;
+}

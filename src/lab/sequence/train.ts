@@ -1,0 +1,47 @@
+import type { FeatureSet } from '../../extractors/sequence/feature-types.ts';
+import type { SequenceModel } from '../../extractors/sequence/model.ts';
+import { PithError } from '../../page/index.ts';
+import { datasetName, readDataset } from '../datasets/dataset.ts';
+import { trainInThreads } from '../learn/train.ts';
+import type { Labelling } from './block-labels.ts';
+import { readCorpus } from './corpus.ts';
+import { learn, type Recipe } from './learn.ts';
+
+export interface TrainModelOptions {
+  features: FeatureSet;
+  /** Worker threads; as many as there are cores. */
+  jobs?: number;
+  onPage?: () => void;
+  onIteration?: (iteration: number, value: number) => void;
+}
+
+/** A model of all pages of some datasets. */
+export async function trainModel(
+  files: readonly string[],
+  recipe: Recipe,
+  { features, jobs, onPage, onIteration }: TrainModelOptions,
+): Promise<SequenceModel> {
+  const labelling = await labellingOf(files);
+  const corpus = await readCorpus(files, { features, labelling, ...(onPage && { onPage }) });
+  if (corpus.pages.length === 0)
+    throw new PithError('BAD_INPUT', 'There is no page with gold to learn from.');
+  const { model } = await learn(
+    corpus,
+    corpus.pages,
+    recipe,
+    (kind, sequences, options) => trainInThreads(kind, sequences, options, jobs),
+    onIteration,
+  );
+  return { ...model, about: { ...model.about, data: files.map(datasetName).join(', ') } };
+}
+
+/** The classes of annotated pages, where the first page of every dataset has them. */
+async function labellingOf(files: readonly string[]): Promise<Labelling> {
+  for (const file of files) {
+    for await (const { gold } of readDataset(file)) {
+      if (gold.annotatedHtml === undefined) return 'content';
+      break;
+    }
+  }
+  return 'classes';
+}
