@@ -1,5 +1,18 @@
-import { type Article, makeArticle } from './article/index.ts';
-import { type Extractor, extractors, findMethod } from './extractors/index.ts';
+import { type Article, makeArticle, rescue } from './article/index.ts';
+import {
+  applyOverrides,
+  applySiteMemory,
+  type Extractor,
+  extractors,
+  type Favor,
+  favoring,
+  findMethod,
+  type Method,
+  type Overrides,
+  parseOverrides,
+  readSiteMemory,
+  type SiteMemory,
+} from './extractors/index.ts';
 import {
   Deadline,
   type DomDocument,
@@ -22,6 +35,14 @@ export interface ExtractOptions {
   method?: string;
   /** The bytes of a model file, as `pith train` and `pith adapt` write them, to use in place of the method's own. */
   model?: Uint8Array;
+  /** What to rather have in doubt: only content (`precision`), or all of it (`recall`). For methods that can. */
+  favor?: Favor;
+  /** CSS selectors: the content is what is inside matching elements, in place of what the method would choose. */
+  select?: readonly string[];
+  /** CSS selectors: what is inside matching elements is never content. */
+  drop?: readonly string[];
+  /** The bytes of a memory of sites, as `pith site` writes them: blocks that recur on a page's site are not content. */
+  memory?: Uint8Array;
   /** The page's address: links become absolute, and the site's name is known. */
   url?: string;
   /** The HTTP header, whose charset is believed before the page's own. Only for bytes. */
@@ -32,15 +53,38 @@ export interface ExtractOptions {
 
 /** From a page in any form to its article. Throws a `PithError` where there can be none. */
 export function extract(input: Input, options: ExtractOptions = {}): Article {
-  const method = options.method ?? extractors[0].name;
-  const { extractor: found, values } = findMethod(method);
-  const extractor = options.model === undefined ? found : withModel(found, options.model);
+  const { method, extractor, values, overrides, memory } = readOptions(options);
   const deadline = new Deadline(withDefaults(options.limits).milliseconds);
   const warnings: Warning[] = [];
   const page = toPage(input, options, { source: extractor.needs.includes('source'), deadline }, warnings);
-  const selection = extractor.extract(page, values);
+  const chosen = extractor.extract(page, values);
+  const ours = memory === null ? chosen : applySiteMemory(page, chosen, memory, warnings);
+  const selection = applyOverrides(page, ours, overrides, warnings);
   deadline.check();
-  return makeArticle(page, selection, method, warnings);
+  const part = { page, selection };
+  const rescued = overrides.select.length === 0 ? rescue(part, deadline) : null;
+  if (rescued === null) return makeArticle([part], method, warnings);
+  warnings.push(rescued.warning);
+  return makeArticle([{ ...part, rescued: rescued.contents }], method, warnings);
+}
+
+interface Asked {
+  method: string;
+  overrides: Overrides;
+  memory: SiteMemory | null;
+}
+
+/** What the options ask for; a `PithError` where it cannot be done on any page. */
+export function readOptions(options: ExtractOptions): Method & Asked {
+  const { method = extractors[0].name, model, memory, favor } = options;
+  const found = findMethod(method);
+  return {
+    method,
+    extractor: model === undefined ? found.extractor : withModel(found.extractor, model),
+    values: favor === undefined ? found.values : favoring(found.extractor, found.values, favor, extractors),
+    overrides: parseOverrides(options.select, options.drop),
+    memory: memory === undefined ? null : readSiteMemory(memory),
+  };
 }
 
 function withModel(extractor: Extractor, model: Uint8Array): Extractor {

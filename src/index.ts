@@ -1,6 +1,14 @@
-export type { Article, ArticleBlock } from './article/index.ts';
+export { type Article, type ArticleBlock, type Comment, joinArticles } from './article/index.ts';
 export { type ExtractOptions, extract, type Input } from './extract.ts';
-export { type Extractor, extractors, type Selection } from './extractors/index.ts';
+export {
+  type Extractor,
+  extractors,
+  type Favor,
+  PAGE_TYPES,
+  type PageType,
+  type PageTypeGuess,
+  type Selection,
+} from './extractors/index.ts';
 export {
   type DomDocument,
   decode,

@@ -1,8 +1,8 @@
-import type { Selection } from '../extractors/selection.ts';
 import { type Page, TAG, type Warning } from '../page/index.ts';
+import type { Content } from './article.ts';
 
 /** Why an article is empty, where it is: silence helps nobody. */
-export function emptinessWarnings(page: Page, selection: Selection): Warning[] {
+export function emptinessWarnings({ page, selection }: Content): Warning[] {
   if (selection.keep.includes(1)) return [];
   if (page.blocks.count > 0) {
     return [

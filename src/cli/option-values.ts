@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { InvalidArgumentError, Option } from 'commander';
+import type { ExtractOptions } from '../extract.ts';
 import type { Limits } from '../page/limits.ts';
 import { fileFailure } from './file-failure.ts';
+import type { SettingsOptions } from './settings/options.ts';
 
 /** The options every command that extracts has. */
-export interface CommonOptions {
-  method?: string;
+export interface CommonOptions extends SettingsOptions {
   model?: string;
+  memory?: string;
   timeout?: number;
   maxBytes?: number;
 }
@@ -19,6 +21,12 @@ export const methodOption = () =>
 
 export const modelOption = () =>
   new Option('--model <file>', 'a model for the method, as "pith train" and "pith adapt" write them');
+
+export const memoryOption = () =>
+  new Option(
+    '--memory <file>',
+    'what recurs on the pages of a site and is no content, as "pith site" writes it',
+  );
 
 export const maxBytesOption = () =>
   new Option('--max-bytes <n>', 'refuse pages larger than this (default: 20000000)').argParser(wholeNumber);
@@ -33,21 +41,30 @@ export function limitsOf({ timeout, maxBytes }: CommonOptions): Partial<Limits> 
   };
 }
 
-/** The bytes of `--model`. */
-export async function modelOf({ model }: CommonOptions): Promise<Uint8Array | undefined> {
-  if (model === undefined) return undefined;
-  return readFile(model).catch((error) => {
+/** The bytes of `--model` and `--memory`. */
+export async function modelsOf({
+  model,
+  memory,
+}: CommonOptions): Promise<Pick<ExtractOptions, 'model' | 'memory'>> {
+  return {
+    ...(model !== undefined && { model: await contentsOf(model) }),
+    ...(memory !== undefined && { memory: await contentsOf(memory) }),
+  };
+}
+
+function contentsOf(file: string): Promise<Uint8Array> {
+  return readFile(file).catch((error) => {
     throw fileFailure(error);
   });
 }
 
-function positiveNumber(value: string): number {
+export function positiveNumber(value: string): number {
   const number = Number(value);
   if (!(number > 0)) throw new InvalidArgumentError('It must be a number above 0.');
   return number;
 }
 
-function wholeNumber(value: string): number {
+export function wholeNumber(value: string): number {
   const number = positiveNumber(value);
   if (!Number.isSafeInteger(number)) throw new InvalidArgumentError('It must be a whole number.');
   return number;

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../fetch/version.ts';
 import { EXIT } from './exit-codes.ts';
+import { addExplain } from './explain/command.ts';
 import { addExtract } from './extract/command.ts';
 import { exitCodeOf, report } from './failures.ts';
 import { addAdapt } from './lab/adapt.ts';
@@ -13,6 +14,7 @@ import { addTrain } from './lab/train.ts';
 import { addMethods } from './methods.ts';
 import { addPipe } from './pipe/command.ts';
 import type { Session } from './session.ts';
+import { addSite } from './site/command.ts';
 
 /** A command's work: adds its arguments, options and help; its action says with which code to exit. */
 export type AddCommand = (program: Command, session: Session, exit: (code: number) => void) => void;
@@ -20,8 +22,10 @@ export type AddCommand = (program: Command, session: Session, exit: (code: numbe
 /** The default first, then those with a name. */
 const COMMANDS: AddCommand[] = [
   addExtract,
+  addExplain,
   addMethods,
   addPipe,
+  addSite,
   addEval,
   addSweep,
   addPlot,

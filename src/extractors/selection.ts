@@ -1,4 +1,7 @@
 import type { Page } from '../page/index.ts';
+import type { PageTypeGuess } from './page-type.ts';
+
+export type { PageType, PageTypeGuess } from './page-type.ts';
 
 /** An extractor's answer for a page: what becomes of each of `page.blocks`. */
 export interface Selection {
@@ -10,6 +13,12 @@ export interface Selection {
   title: number;
   /** Why a block was kept or dropped, in a few words each, weightiest first. */
   reasons(block: number): string[];
+  /** How good the method expects its choice to be, as F1 from 0 to 1. */
+  confidence?: number;
+  /** What kind of page it is. */
+  pageType?: PageTypeGuess;
+  /** 1 for each node that stays out even where the text around it is kept: an image, a caption, a part of a line. */
+  barred?: Uint8Array;
 }
 
 /** A way to find the main content. */

@@ -4,6 +4,7 @@ export type ErrorCode =
   | 'TIMEOUT'
   | 'BAD_INPUT'
   | 'BAD_OPTION'
+  | 'BAD_MODEL'
   | 'UNKNOWN_METHOD'
   | 'NO_SOURCE'
   | 'BAD_URL'

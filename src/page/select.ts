@@ -20,11 +20,12 @@ export function parseSelector(text: string): Selector {
   COMPOUND.lastIndex = 0;
   const trimmed = text.trim();
   while (COMPOUND.lastIndex < trimmed.length) {
+    const from = COMPOUND.lastIndex;
     const match = COMPOUND.exec(trimmed);
     if (match === null || match[2] === '') {
       throw new PithError(
         'BAD_INPUT',
-        `"${text}" is no selector we read: tag, #id, .class, [name=value], a > b, a b.`,
+        `"${text}" is no selector we read, from "${trimmed.slice(from)}" on. We read tag, #id, .class, [name=value], a > b, a b.`,
       );
     }
     const tag = /^(?:[\w-]+|\*)/.exec(match[2])?.[0] ?? '*';
@@ -43,18 +44,31 @@ export function parseSelector(text: string): Selector {
 
 /** The first element that a selector matches, in document order from a node on, or -1. */
 export function selectFirst(page: Page, selector: Selector, from = 0): number {
-  for (let node = from; node < page.size; node++) if (matches(page, node, selector)) return node;
-  return -1;
+  return selectAll(page, selector).find((node) => node >= from) ?? -1;
 }
 
-/** Whether an element matches, read from the right; `last` is the part that the element itself must match. */
-function matches(page: Page, node: number, selector: Selector, last = selector.length - 1): boolean {
-  if (last < 0 || node < 0 || !page.isElement(node) || !isOne(page, node, selector[last])) return false;
-  if (last === 0) return selector[0].after === 'descendant';
-  if (selector[last].after === 'child') return matches(page, page.parent[node], selector, last - 1);
-  for (let up = page.parent[node]; up >= 0; up = page.parent[up])
-    if (matches(page, up, selector, last - 1)) return true;
-  return false;
+/**
+ * The elements that a selector matches, in document order. One pass for each part of the selector, from the left, so
+ * that no nesting of elements makes it slow.
+ */
+export function selectAll(page: Page, selector: Selector): number[] {
+  const { size, parent } = page;
+  let here = new Uint8Array(size);
+  let hereOrAbove = new Uint8Array(size).fill(1);
+  for (const part of selector) {
+    const before = part.after === 'child' ? here : hereOrAbove;
+    here = new Uint8Array(size);
+    const around = new Uint8Array(size);
+    for (let node = 1; node < size; node++) {
+      const up = parent[node];
+      if (before[up] === 1 && page.isElement(node) && isOne(page, node, part)) here[node] = 1;
+      around[node] = here[node] | around[up];
+    }
+    hereOrAbove = around;
+  }
+  const found: number[] = [];
+  for (let node = here.indexOf(1); node >= 0; node = here.indexOf(1, node + 1)) found.push(node);
+  return found;
 }
 
 function isOne(page: Page, node: number, { tag, tests }: Compound): boolean {

@@ -2,15 +2,18 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { runPith } from './run-in-process.ts';
 
-test.each([[['--help']], [['methods', '--help']], [['pipe', '--help']], [['help', 'pipe']]])(
-  'pith %s has examples, and goes to stdout',
-  async (args) => {
-    const { code, out, err } = await runPith(args);
-    expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(out).toMatch(/^Usage: pith/);
-    expect(out).toContain('Examples:\n  $ ');
-  },
-);
+test.each([
+  [['--help']],
+  [['methods', '--help']],
+  [['pipe', '--help']],
+  [['explain', '--help']],
+  [['help', 'pipe']],
+])('pith %s has examples, and goes to stdout', async (args) => {
+  const { code, out, err } = await runPith(args);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).toMatch(/^Usage: pith/);
+  expect(out).toContain('Examples:\n  $ ');
+});
 
 test('the exit codes are in the help', async () => {
   expect((await runPith(['--help'])).out).toMatch(/Exit codes:\n {2}0 .*\n {2}1 .*\n {2}2 .*\n {2}3 /);

@@ -10,8 +10,8 @@ const IN_LINE = new TagSet(INLINE);
 const GAPLESS = new TagSet(['script', 'style', 'template', 'svg']);
 
 /** The kept part of the page as a clean tree: only allowed elements and attributes, so that nothing in it can run. */
-export function buildContent(page: Page, selection: Selection): Root {
-  const walk = new Walk(page, selection);
+export function buildContent(page: Page, selection: Selection, noteLabels = ''): Root {
+  const walk = new Walk(page, selection, noteLabels);
   for (let node = 0; node < page.size; ) {
     walk.arrive(node);
     if (page.isText(node)) walk.text(node++);

@@ -15,8 +15,8 @@ export interface Footnotes {
   links: ReadonlyMap<number, NonNullable<ContentData['note']>>;
 }
 
-/** Footnotes whose call and note are both kept. Numbered anew in the order of the calls. */
-export function findFootnotes(page: Page, kept: Kept): Footnotes {
+/** Footnotes whose call and note are both kept. Numbered anew in the order of the calls, after a common beginning. */
+export function findFootnotes(page: Page, kept: Kept, before: string): Footnotes {
   const notes = new Map<number, string>();
   const links = new Map<number, NonNullable<ContentData['note']>>();
   const calls = findCalls(page, kept);
@@ -28,7 +28,7 @@ export function findFootnotes(page: Page, kept: Kept): Footnotes {
   for (const { node, id } of calls) {
     const note = noteAround(page, kept, places.get(id));
     if (note < 0 || shared.has(note) || page.contains(note, node)) continue;
-    const label = labels.get(id) ?? String(labels.size + 1);
+    const label = labels.get(id) ?? `${before}${labels.size + 1}`;
     labels.set(id, label);
     notes.set(note, label);
     links.set(node, { role: 'call', label });

@@ -8,6 +8,7 @@ export class Kept {
   /** 1 for each image, player, formula or rule that goes with the kept text. */
   readonly media: Uint8Array;
   readonly #page: Page;
+  readonly #barred: Uint8Array | undefined;
   /** Characters of blocks before each node, all and the kept ones. */
   readonly #allBefore: Uint32Array;
   readonly #keptBefore: Uint32Array;
@@ -20,6 +21,7 @@ export class Kept {
     const { blocks, size } = page;
     this.#page = page;
     this.#keep = selection.keep;
+    this.#barred = selection.barred;
     this.text = new Uint8Array(size);
     this.media = new Uint8Array(size);
     this.#allBefore = new Uint32Array(size + 1);
@@ -31,7 +33,7 @@ export class Kept {
       this.#allBefore[first + 1] = blocks.length[block];
       if (selection.keep[block] === 0) continue;
       this.#keptBefore[first + 1] = blocks.length[block];
-      for (let i = blocks.start[block]; i < blocks.start[block + 1]; i++) this.text[blocks.nodes[i]] = 1;
+      for (let i = blocks.start[block]; i < blocks.start[block + 1]; i++) this.#keepNode(blocks.nodes[i]);
     }
     for (let node = 1; node <= size; node++) {
       this.#allBefore[node] += this.#allBefore[node - 1];
@@ -72,8 +74,12 @@ export class Kept {
   keepText(node: number): void {
     const { blockOf } = this.#page.blocks;
     for (let at = node; at < this.#page.end[node]; at++) {
-      if (this.#page.tag[at] === TAG['#text'] && blockOf[at] >= 0) this.text[at] = 1;
+      if (this.#page.tag[at] === TAG['#text'] && blockOf[at] >= 0) this.#keepNode(at);
     }
+  }
+
+  #keepNode(node: number): void {
+    this.text[node] = this.isBarred(node) ? 0 : 1;
   }
 
   /** The last block that begins before `node`, or -1; a block around the node counts. */
@@ -87,6 +93,11 @@ export class Kept {
     const before = this.blockBefore(node);
     const next = before >= 0 && blocks.lastNode(before) >= node ? before : before + 1;
     return next < blocks.count ? next : -1;
+  }
+
+  /** Whether nothing of a node may be content, whatever stands around it. */
+  isBarred(node: number): boolean {
+    return this.#barred?.[node] === 1;
   }
 
   keepsBlock(block: number): boolean {

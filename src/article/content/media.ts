@@ -18,7 +18,7 @@ const LONGEST_CAPTION = 1000;
 export function keepMedia(page: Page, kept: Kept): boolean {
   let hasFormulas = false;
   for (let node = 0; node < page.size; node++) {
-    if (!page.isElement(node)) continue;
+    if (!page.isElement(node) || kept.isBarred(node)) continue;
     const tag = page.tag[node];
     if (tag === TAG.hr) kept.media[node] = isBetweenKept(page, kept, node) ? 1 : 0;
     else if (isImage(page, node) || isEmbed(page, node) || isFormula(page, node)) {

@@ -24,12 +24,12 @@ export class Walk {
   readonly #boundaries: number[] = [];
   readonly #mixed = new Map<number, boolean>();
 
-  constructor(page: Page, selection: Selection) {
+  constructor(page: Page, selection: Selection, noteLabels: string) {
     this.page = page;
     this.kept = new Kept(page, selection);
     this.hasFormulas = keepMedia(page, this.kept);
     this.dataTables = findDataTables(page, this.kept);
-    this.footnotes = findFootnotes(page, this.kept);
+    this.footnotes = findFootnotes(page, this.kept, noteLabels);
     this.numbers = new ItemNumbers(page);
     this.writer = new Writer(page.size);
   }

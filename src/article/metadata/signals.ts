@@ -1,4 +1,5 @@
 import { collapse, NAMESPACE, type Page, TAG, UNSEEN } from '../../page/index.ts';
+import { isJsonLd } from './json-ld-scripts.ts';
 
 /** Where a page may speak of itself, found in one pass. Nodes in document order, each list bounded. */
 export interface Signals {
@@ -47,7 +48,7 @@ export function collectSignals(page: Page): Signals {
       const relation = page.attribute(node, 'rel')?.toLowerCase();
       if (relation === 'canonical') canonical ??= page.attribute(node, 'href');
       else if (relation === 'image_src') imageLink ??= page.attribute(node, 'href');
-    } else if (kind === TAG.script && /^\s*application\/ld\+json/i.test(page.attribute(node, 'type') ?? '')) {
+    } else if (kind === TAG.script && isJsonLd(page, node)) {
       const text = page.textContent(node);
       if ((jsonLdLength += text.length) <= MOST.jsonLd) jsonLd.push(text);
     } else if (isHeading(kind)) add(headings, node);

@@ -1,31 +1,26 @@
 import { type Command, Option } from 'commander';
 import { EXIT_CODES_HELP } from '../exit-codes.ts';
-import {
-  type CommonOptions,
-  maxBytesOption,
-  methodOption,
-  modelOption,
-  timeoutOption,
-} from '../option-values.ts';
+import { wholeNumber } from '../option-values.ts';
 import type { Session } from '../session.ts';
+import { SETTINGS_HELP } from '../settings/options.ts';
 import { FORMATS, type FormatName } from './formats.ts';
+import { addPageOptions, type PageOptions } from './page-options.ts';
 
-export interface ExtractCommandOptions extends CommonOptions {
+export interface ExtractCommandOptions extends PageOptions {
   format: FormatName;
   output?: string;
   explain?: boolean;
-  url?: string;
-  allowPrivate?: boolean;
-  allowFileUrls?: boolean;
+  follow?: number;
 }
+
+/** How many pages `--follow` reads at most where no number is given. */
+const PAGES_FOLLOWED = 10;
 
 /** `pith <input...>`: the main job. */
 export function addExtract(program: Command, session: Session, exit: (code: number) => void): void {
   program
     .description('Give it a web page, get the main content of the page.')
     .argument('<inputs...>', 'addresses, files, folders of .html files, or - for standard input')
-    .addOption(methodOption())
-    .addOption(modelOption())
     .addOption(
       new Option('-f, --format <format>', 'what to write').choices(Object.keys(FORMATS)).default('markdown'),
     )
@@ -33,14 +28,16 @@ export function addExtract(program: Command, session: Session, exit: (code: numb
       '-o, --output <path>',
       'write to this file; for several inputs or a folder, to files in this folder',
     )
-    .option('--explain', 'show each block of the page, kept or dropped, with its score and the reasons')
-    .option('--url <address>', 'the address of a page from a file or standard input, to make links absolute')
-    .addOption(
-      timeoutOption('seconds for fetching a page (default: 20), and again for extracting (default: 30)'),
+    .option('--explain', 'show each block of the page, kept or dropped, with its score and the reasons');
+  program.addOption(
+    new Option(
+      '--follow [pages]',
+      'also read the pages that follow, and join them; at most so many in all (10 where none is said)',
     )
-    .addOption(maxBytesOption())
-    .option('--allow-private', 'also fetch from private and local addresses')
-    .option('--allow-file-urls', 'also read addresses that start with file:')
+      .argParser(wholeNumber)
+      .preset(String(PAGES_FOLLOWED)),
+  );
+  addPageOptions(program)
     .addHelpText(
       'after',
       `
@@ -51,15 +48,23 @@ Examples:
   $ curl -s https://example.org/ | pith - --url https://example.org/ --format json
   $ pith saved-pages/ --format markdown --output articles/
   $ pith a.html b.html --format json | jq .title
+  $ pith https://example.org/long-story --follow
+  $ pith saved-pages/page.html --memory example.memory
+  $ pith page.html --select .story --drop '#comments'
 
 --explain takes the place of the article. With --output, the article goes to the file and the
 explanation to the terminal. With --format json, the blocks become part of the JSON.
 Several inputs as JSON give one line each.
 
+${SETTINGS_HELP}
+
 ${EXIT_CODES_HELP}`,
     )
     .action(async (inputs: string[], options: ExtractCommandOptions) => {
-      const { extractInputs } = await import('./extract-inputs.ts');
-      exit(await extractInputs(inputs, options, session));
+      const [{ extractInputs }, { delivery }] = await Promise.all([
+        import('./extract-inputs.ts'),
+        import('./deliver.ts'),
+      ]);
+      exit(await extractInputs(inputs, options, session, delivery));
     });
 }

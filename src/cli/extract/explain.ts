@@ -14,12 +14,16 @@ const INDENT = ' '.repeat(17);
 
 /** Each block of the page, what became of it and why, for reading on a terminal. */
 export function explain(article: Article, options: ExplainOptions): string {
-  const { blocks, method, title } = article;
+  const { blocks, method, title, pageType, confidence } = article;
   const kept = blocks.filter((block) => block.kept).length;
   const head = [
     `page    ${harmless(options.input)}`,
     `title   ${harmless(title ?? '(none found)')}`,
     `method  ${method}`,
+    ...(pageType === null
+      ? []
+      : [`type    ${pageType.type} (${pageType.probabilities[pageType.type].toFixed(2)})`]),
+    ...(confidence === null ? [] : [`expects F1 ${confidence.toFixed(2)}`]),
     `blocks  ${kept} of ${blocks.length} kept`,
   ];
   return `${[...head, '', ...blocks.map((block) => explainBlock(block, options))].join('\n')}\n`;

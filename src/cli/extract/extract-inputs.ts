@@ -1,47 +1,65 @@
 import type { Article } from '../../article/index.ts';
 import { extract } from '../../extract.ts';
-import { findMethod } from '../../extractors/index.ts';
 import { PithError } from '../../page/errors.ts';
 import { EXIT } from '../exit-codes.ts';
 import { report, say } from '../failures.ts';
-import { isPageAddress, limitsOf, modelOf } from '../option-values.ts';
+import { isPageAddress, limitsOf, modelsOf } from '../option-values.ts';
 import type { Session } from '../session.ts';
-import type { ExtractCommandOptions } from './command.ts';
-import { delivery } from './deliver.ts';
+import { pageSettings } from '../settings/page-settings.ts';
+import type { Deliver } from './deliver.ts';
+import { follow } from './follow.ts';
+import type { FormatName } from './formats.ts';
 import { type Input, type Inputs, listInputs } from './inputs.ts';
+import type { PageOptions } from './page-options.ts';
+import { type PageBytes, type ReadOptions, readUrl } from './read-page.ts';
 
 /** Extracts every page and writes it where it belongs. A page that fails does not stop the others. */
-export async function extractInputs(
+export async function extractInputs<Options extends PageOptions & { format?: FormatName; follow?: number }>(
   args: string[],
-  options: ExtractCommandOptions,
+  options: Options,
   session: Session,
+  delivery: (inputs: Inputs, options: Options, session: Session) => Promise<Deliver>,
 ): Promise<number> {
-  const { method } = options;
-  if (method !== undefined) findMethod(method);
+  const settings = await pageSettings(options, session);
   const limits = limitsOf(options);
-  const inputs = await listInputs(args, {
+  const reading: ReadOptions = {
     stdin: session.stdin,
     maxBytes: limits.bytes,
     milliseconds: limits.milliseconds,
     allowPrivate: options.allowPrivate ?? false,
     allowFileUrls: options.allowFileUrls ?? false,
-  });
+  };
+  const inputs = await listInputs(args, reading);
   if (options.url !== undefined) requireOnePage(options.url, inputs);
-  const model = await modelOf(options);
+  const models = await modelsOf(options);
   const deliver = await delivery(inputs, options, session);
+  const toArticle = ({ bytes, url, contentType }: PageBytes) =>
+    extract(bytes, {
+      limits,
+      ...settings(url),
+      ...models,
+      ...(contentType !== undefined && { contentType }),
+      ...(url !== undefined && { url }),
+    });
+  const readNext = async (address: string) => {
+    const page = await readUrl(address, reading);
+    return { article: toArticle(page), url: page.url ?? address };
+  };
 
   let failed = 0;
   let empty = 0;
   for (const input of inputs.pages) {
     try {
       const { bytes, url = options.url, contentType } = await input.read();
-      const article = extract(bytes, {
-        limits,
-        ...(method !== undefined && { method }),
-        ...(model !== undefined && { model }),
-        ...(contentType !== undefined && { contentType }),
+      const first = toArticle({
+        bytes,
         ...(url !== undefined && { url }),
+        ...(contentType !== undefined && { contentType }),
       });
+      const article =
+        options.follow === undefined
+          ? first
+          : await follow({ article: first, url }, options.follow, readNext);
       await deliver(input, article);
       if (options.format !== 'json') warn(session, input, article);
       if (article.text.trim() === '') empty++;

@@ -2,11 +2,13 @@ import type { Command } from 'commander';
 import {
   type CommonOptions,
   maxBytesOption,
+  memoryOption,
   methodOption,
   modelOption,
   timeoutOption,
 } from '../option-values.ts';
 import type { Session } from '../session.ts';
+import { addSettingsOptions, SETTINGS_HELP } from '../settings/options.ts';
 
 export interface PipeCommandOptions extends CommonOptions {
   fields: string;
@@ -14,11 +16,13 @@ export interface PipeCommandOptions extends CommonOptions {
 
 /** `pith pipe`: many pages through one process. */
 export function addPipe(program: Command, session: Session, exit: (code: number) => void): void {
-  program
+  const command = program
     .command('pipe')
     .description('Read pages as JSON lines from standard input, write articles as JSON lines, in order.')
     .addOption(methodOption())
     .addOption(modelOption())
+    .addOption(memoryOption());
+  addSettingsOptions(command)
     .option(
       '--fields <names>',
       'what to write of each article, with commas between',
@@ -37,11 +41,15 @@ it is; "url", the page's address, makes links absolute. Empty lines are skipped.
 gives an error in its place and never ends the stream. Memory does not grow with the number of lines.
 
 Fields: id, title, byline, date, site, lang, dir, description, image, url, text, html, markdown, tei,
-wordCount, blocks, method, warnings.
+wordCount, blocks, comments, next, method, confidence, pageType, isArticle, warnings.
+
+${SETTINGS_HELP}
+The host is that of "url".
 
 Examples:
   $ echo '{"id": 1, "html": "<p>Hello."}' | pith pipe
   $ zcat pages.jsonl.gz | pith pipe --fields id,title,markdown > articles.jsonl
+  $ pith pipe --drop .promo --drop '#comments' < pages.jsonl > articles.jsonl
   $ pith pipe < pages.jsonl | jq -c 'select(.error)'
 
 Exit codes:

@@ -18,7 +18,12 @@ const FIELDS: Record<keyof Article, true> = {
   tei: true,
   wordCount: true,
   blocks: true,
+  comments: true,
+  next: true,
   method: true,
+  confidence: true,
+  pageType: true,
+  isArticle: true,
   warnings: true,
 };
 

@@ -1,14 +1,14 @@
 import { constants } from 'node:buffer';
 import type { Article } from '../../article/index.ts';
-import { extract } from '../../extract.ts';
-import { findMethod } from '../../extractors/index.ts';
+import { type ExtractOptions, extract } from '../../extract.ts';
 import { PithError } from '../../page/errors.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../page/limits.ts';
 import { EXIT } from '../exit-codes.ts';
 import { asPithError, say } from '../failures.ts';
 import { fileFailure } from '../file-failure.ts';
-import { limitsOf, modelOf } from '../option-values.ts';
+import { limitsOf, modelsOf } from '../option-values.ts';
 import { print, type Session } from '../session.ts';
+import { type PageSettings, pageSettings } from '../settings/page-settings.ts';
 import type { PipeCommandOptions } from './command.ts';
 import { parseFields } from './fields.ts';
 import { type Line, splitLines } from './lines.ts';
@@ -16,8 +16,8 @@ import { idOf, parseLine, toRequest } from './request.ts';
 
 interface Work {
   fields: (keyof Article)[];
-  method: string | undefined;
-  model: Uint8Array | undefined;
+  settings: (url: string | undefined) => PageSettings;
+  models: Pick<ExtractOptions, 'model' | 'memory'>;
   limits: Partial<Limits>;
   maxLine: number;
 }
@@ -28,12 +28,10 @@ const JSON_OVERHEAD = 4;
 /** One article out for each page in, in order; the next line is read when the last is written. */
 export async function pipe(options: PipeCommandOptions, session: Session): Promise<number> {
   const limits = limitsOf(options);
-  // A wrong name is better said once than on every line.
-  if (options.method !== undefined) findMethod(options.method);
   const work: Work = {
     fields: parseFields(options.fields),
-    method: options.method,
-    model: await modelOf(options),
+    settings: await pageSettings(options, session),
+    models: await modelsOf(options),
     limits,
     maxLine: Math.min(JSON_OVERHEAD * (limits.bytes ?? DEFAULT_LIMITS.bytes), constants.MAX_STRING_LENGTH),
   };
@@ -71,11 +69,11 @@ function answerTo({ number, bytes }: Line, work: Work): Record<string, unknown> 
   try {
     if (bytes === null) throw tooLong(work.maxLine);
     const { page, url, warnings } = toRequest(value, bytes);
-    const { limits, method, model } = work;
+    const { limits, settings, models } = work;
     const article = extract(page, {
       limits,
-      ...(method !== undefined && { method }),
-      ...(model !== undefined && { model }),
+      ...settings(url),
+      ...models,
       ...(url !== undefined && { url }),
     });
     article.warnings.push(...warnings);

@@ -1,0 +1,31 @@
+import type { ArticlePart } from './article.ts';
+
+/** So many words alike on two pages are no chance. */
+const LONG = 12;
+const REASON = 'stood on an earlier page of the article';
+
+/**
+ * Drops from each page what an earlier one had: at its beginning and its end any block (headline, byline, a list of the
+ * pages), between them only long ones, as "Yes." may well be said twice.
+ */
+export function dropRepeated(parts: readonly ArticlePart[]): ArticlePart[] {
+  const seen = new Set<string>();
+  return parts.map((part) => {
+    if (part.rescued !== undefined) return part;
+    const { page, selection } = part;
+    const { blocks } = page;
+    const kept = Array.from(selection.keep.keys()).filter((block) => selection.keep[block] === 1);
+    const isRepeated = (block: number) => seen.has(blocks.text(block));
+    const firstNew = kept.findIndex((block) => !isRepeated(block));
+    const lastNew = kept.findLastIndex((block) => !isRepeated(block));
+    const dropped = new Set(
+      kept.filter(
+        (block, i) => isRepeated(block) && (i < firstNew || i > lastNew || blocks.words(block) >= LONG),
+      ),
+    );
+    for (const block of kept) seen.add(blocks.text(block));
+    const keep = selection.keep.map((value, block) => (dropped.has(block) ? 0 : value));
+    const reasons = (block: number) => [...(dropped.has(block) ? [REASON] : []), ...selection.reasons(block)];
+    return { page, selection: { ...selection, keep, reasons } };
+  });
+}

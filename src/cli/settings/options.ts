@@ -1,0 +1,43 @@
+import { type Command, Option } from 'commander';
+import { FAVORS, type Favor } from '../../extractors/favor.ts';
+
+/** The options that correct a method, of every command that extracts. */
+export interface SettingsOptions {
+  method?: string;
+  select?: string[];
+  drop?: string[];
+  favor?: Favor;
+  config?: string;
+}
+
+const each = (value: string, before: string[] = []) => [...before, value];
+
+export function addSettingsOptions(command: Command): Command {
+  return command
+    .addOption(
+      new Option('--favor <what>', 'what to rather have in doubt: only content, or all of it').choices(
+        Object.keys(FAVORS),
+      ),
+    )
+    .addOption(
+      new Option(
+        '--select <css>',
+        'take what is inside these elements for the content; give it again for more',
+      ).argParser(each),
+    )
+    .addOption(
+      new Option(
+        '--drop <css>',
+        'never take what is inside these elements; give it again for more',
+      ).argParser(each),
+    )
+    .option(
+      '--config <file>',
+      'settings for each host (default: PITH_CONFIG, else pith.config.json here or in a folder above)',
+    );
+}
+
+export const SETTINGS_HELP = `Selectors are tag, #id, .class, [name=value], "a b" and "a > b". A config file has them for each host:
+  {"hosts": {"example.org": {"select": [".story"], "drop": [".promo"], "method": "mss"}, "*": {…}}}
+Subdomains belong to their domain, "*" is every page. Each setting comes from the command line, else
+from the closest host that has it.`;

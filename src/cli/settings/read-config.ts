@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { PithError } from '../../page/errors.ts';
+import { fileFailure } from '../file-failure.ts';
+import { type Config, parseConfig } from './config.ts';
+
+const NAME = 'pith.config.json';
+
+/** The file that was named, else the first of its usual name in a folder or those above; no settings without. */
+export async function readConfig(named: string | undefined, folder: string): Promise<Config> {
+  if (named !== undefined) return parseConfig(await read(named), named);
+  for (let at = folder; ; at = dirname(at)) {
+    const path = join(at, NAME);
+    const text = await read(path).catch((error: PithError) => {
+      if (error.details['reason'] === 'ENOENT') return null;
+      throw error;
+    });
+    if (text !== null) return parseConfig(text, path);
+    if (dirname(at) === at) return new Map();
+  }
+}
+
+async function read(path: string): Promise<string> {
+  return readFile(path, 'utf8').catch((error) => {
+    const { code, message, details } = fileFailure(error);
+    throw new PithError(code, `${path}: ${message}`, details, error);
+  });
+}
