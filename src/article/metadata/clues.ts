@@ -14,6 +14,8 @@ export interface Clues {
   nodes: readonly JsonObject[];
   /** What structured data says of the page itself: JSON-LD's main entity, then microdata's. */
   entities: readonly Entity[];
+  /** What the page calls itself, cleaned of the site's name; the first is the best to show. */
+  titles: readonly string[];
   headline: Headline;
   header: Header;
   siteNames: SiteNames;

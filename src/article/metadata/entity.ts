@@ -27,6 +27,12 @@ const KINDS: readonly RegExp[] = [
 
 export const ARTICLE_KIND = 0;
 export const PAGE_KIND = KINDS.length - 1;
+const LAST_WRITTEN_KIND = 2;
+
+/** Whether it is something to read: an article, a forum's post, a recipe or a review. */
+export function isWritten({ kind }: Entity): boolean {
+  return kind <= LAST_WRITTEN_KIND;
+}
 
 /** The kind of the first type that is one, or -1. Types may be written as addresses: `https://schema.org/Article`. */
 export function kindOf(types: readonly string[]): number {

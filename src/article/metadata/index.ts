@@ -11,7 +11,7 @@ import { collectSignals, firstMeta } from './signals.ts';
 import { readSite, siteNames } from './site.ts';
 import { structuredData } from './structured.ts';
 import { readDescription, readImage } from './summary.ts';
-import { ownTitles, readHeadline } from './title.ts';
+import { ownTitles, readHeadline, readTitle } from './title.ts';
 
 /** What a page says of itself. Null where it says nothing. */
 export interface Metadata {
@@ -31,7 +31,7 @@ export interface Metadata {
 export function readMetadata(page: Page, selection: Selection): Metadata {
   const clues = findClues(page, selection);
   return {
-    title: clues.headline.text ?? clues.entities[0]?.headline ?? null,
+    title: readTitle(clues),
     byline: readByline(clues),
     date: readDate(clues),
     site: readSite(clues),
@@ -57,6 +57,7 @@ function findClues(page: Page, selection: Selection): Clues {
     signals,
     nodes,
     siteNames: names,
+    titles,
     headline,
     header: findHeader(page, selection, headline.node),
     entities: structuredData(page, signals, nodes, [url, page.url], known),

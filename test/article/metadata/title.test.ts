@@ -72,6 +72,48 @@ describe('the headline in the page', () => {
   });
 });
 
+describe('a slogan is not the title of the page', () => {
+  const titleAt = (url: string, head: string, heading: string) =>
+    read(page(`<title>Boat repair in the valley | Example</title>${head}`, `<h1>${heading}</h1>`), url).title;
+  const slogan = 'Back on the water with a boat you trust';
+
+  it('where the address speaks no more for it than for what the page calls itself', () => {
+    expect(titleAt('https://example.org/services/boat-repair', '', slogan)).toBe('Boat repair in the valley');
+    expect(titleAt('https://example.org/', '', slogan)).toBe('Boat repair in the valley');
+  });
+
+  it('but where the address speaks for the heading, that is the title', () => {
+    expect(titleAt('https://example.org/a/back_on_the_water.html?from=home', '', slogan)).toBe(slogan);
+  });
+
+  it('nor is it one in an article, nor where the title says nearly the same', () => {
+    const article = '<meta property="og:type" content="article">';
+    expect(titleAt('https://example.org/boat-repair', article, slogan)).toBe(slogan);
+    const posting = jsonLd({ '@type': 'BlogPosting', headline: slogan });
+    expect(titleAt('https://example.org/boat-repair', posting, slogan)).toBe(slogan);
+    expect(titleAt('https://example.org/boat-repair', '', 'Repair of boats in the valley')).toBe(
+      'Repair of boats in the valley',
+    );
+  });
+
+  it('and where the address is not known, the heading stands', () => {
+    const html = page('<title>Boat repair in the valley</title>', `<h1>${slogan}</h1>`);
+    expect(read(html, null).title).toBe(slogan);
+  });
+
+  it('the lines at it still say who and when', () => {
+    const html = page(
+      '<title>Boat repair in the valley</title>',
+      `<h1>${slogan}</h1><p>By Jane Doe</p><time datetime="2024-05-17">17 May</time>`,
+    );
+    expect(read(html, 'https://example.org/services/boat-repair')).toMatchObject({
+      title: 'Boat repair in the valley',
+      byline: 'Jane Doe',
+      date: '2024-05-17',
+    });
+  });
+});
+
 describe('the site’s name is cut off the title', () => {
   const cases: [title: string, headline: string, head?: string][] = [
     ['A quiet year | Example', 'A quiet year'],
