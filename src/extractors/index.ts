@@ -2,9 +2,12 @@ import { PithError } from '../page/index.ts';
 import { cetrExtractors } from './cetr/index.ts';
 import { classicExtractors } from './classic/index.ts';
 import { mssExtractors } from './mss/index.ts';
+import { pithExtractor } from './pith/index.ts';
 import type { Extractor, ParameterValues } from './selection.ts';
+import { sequenceExtractors } from './sequence/index.ts';
 
 export { learnTemplate, lpExtractor, parallel, type SiteTemplate, serial, voting } from './classic/index.ts';
+export { type Favor, favoring } from './favor.ts';
 export {
   adapt,
   type MssModel,
@@ -18,10 +21,33 @@ export {
   vocabularyOf,
   writeModel,
 } from './mss/index.ts';
+export { applyOverrides, type Overrides, parseOverrides } from './overrides.ts';
+export { PAGE_TYPES, type PageType, type PageTypeGuess } from './page-type.ts';
 export type { Extractor, Parameter, ParameterValues, Selection } from './selection.ts';
+export {
+  type LabelledBlocks,
+  labelBlocks,
+  readModel as readSequenceModel,
+  type SequenceModel,
+  sequenceExtractor,
+  shippedModel as shippedSequenceModel,
+} from './sequence/index.ts';
+export {
+  applySiteMemory,
+  readSiteMemory,
+  type SiteMemory,
+  SiteMemoryLearner,
+  writeSiteMemory,
+} from './site-memory/index.ts';
 
 /** Every method there is, by name. The first is the default. */
-export const extractors: readonly Extractor[] = [...mssExtractors, ...cetrExtractors, ...classicExtractors];
+export const extractors: readonly Extractor[] = [
+  pithExtractor,
+  ...mssExtractors,
+  ...cetrExtractors,
+  ...sequenceExtractors,
+  ...classicExtractors,
+];
 
 /** A method and the values of its parameters, from what `--method` takes: `cetr-tm` or `cetr-tm:lambda=0.5`. */
 export interface Method {

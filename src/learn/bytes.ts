@@ -40,7 +40,8 @@ export class ByteReader {
   #at = 0;
 
   constructor(bytes: Uint8Array) {
-    this.#bytes = bytes;
+    // A Buffer of Node's is one, too, but what its `slice` gives is no copy.
+    this.#bytes = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
 
   take(size: number): Uint8Array {
@@ -49,12 +50,17 @@ export class ByteReader {
     return this.#bytes.subarray(this.#at - size, this.#at);
   }
 
+  byte(): number {
+    const byte = this.#bytes[this.#at++];
+    if (byte === undefined) throw new RangeError('bytes end too soon');
+    return byte;
+  }
+
   varint(): number {
     let value = 0;
     let unit = 1;
     for (;;) {
-      const byte = this.#bytes[this.#at++];
-      if (byte === undefined) throw new RangeError('bytes end too soon');
+      const byte = this.byte();
       value += (byte & 0x7f) * unit;
       if (byte < 0x80) return value;
       unit *= 0x80;

@@ -1,6 +1,8 @@
 export type { Blocks, Span } from './blocks.ts';
 export { segmentBlocks } from './blocks.ts';
 export { CLASS, classOf, collapse, countWords } from './characters.ts';
+export { commentElements, namesOf } from './comment-elements.ts';
+export { namesComments, namesOneComment, speaksOfComments, wordsOfName } from './comment-names.ts';
 export { type Decoded, decode } from './decode.ts';
 export { type ErrorCode, PithError, type Warning } from './errors.ts';
 export { type DomDocument, pageFromDocument } from './from-dom.ts';

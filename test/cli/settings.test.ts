@@ -90,7 +90,7 @@ describe('the config file', () => {
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line));
-    expect(answers[0]).toMatchObject({ text: 'More.', pageType: null });
+    expect(answers[0]).toMatchObject({ text: 'More.', pageType: { type: expect.any(String) } });
     expect(answers[1].text).toMatch(/^The promo/);
     expect(answers[2].text).toContain('The story.');
   });

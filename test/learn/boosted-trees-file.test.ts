@@ -48,6 +48,12 @@ test('trees come back as they were, leaf values within half a step', () => {
   }
 });
 
+test('bytes of a Buffer are read like others', () => {
+  const bytes = writeTrees(model('binary').trees);
+  const buffer = Buffer.concat([Buffer.alloc(3), bytes]).subarray(3);
+  expect(readTrees(buffer).forest).toEqual(readTrees(bytes).forest);
+});
+
 test('more than 256 columns', () => {
   const random = seededRandom(3);
   const columns = 600;

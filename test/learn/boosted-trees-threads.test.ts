@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { startThreads } from '../../src/lab/learn/trees/threads.ts';
-import { type BoostOptions, trainTrees } from '../../src/learn/boosted-trees/index.ts';
+import { trainAll } from '../../src/lab/learn/trees/train-all.ts';
+import { bin, readTrees, trainBinned, writeTrees } from '../../src/learn/boosted-trees/index.ts';
 import { seededRandom } from '../../src/learn/random.ts';
 
-test('threads learn the same trees, to the last bit', async () => {
+test('trainings side by side learn the trees that they learn alone', async () => {
   const random = seededRandom(11);
   const rows = 3000;
   const columns = 21;
@@ -13,18 +13,17 @@ test('threads learn the same trees, to the last bit', async () => {
   const targets = Float32Array.from({ length: rows }, (_, row) =>
     Number(values[row * columns] * values[row * columns + 20] > 0.2 + 0.1 * random()),
   );
-  const matrix = { rows, columns, values };
-  const threads = await startThreads(3);
-  try {
-    // The second training finds the threads as the first left them.
-    for (const more of [{}, { featureFraction: 0.3, rowFraction: 0.5 }]) {
-      const options: BoostOptions = { objective: 'binary', trees: 10, leaves: 20, ...more };
-      const alone = trainTrees(matrix, targets, options);
-      const together = trainTrees(matrix, targets, { ...options, histograms: threads.histograms });
-      expect(together.forest).toEqual(alone.forest);
-      expect(together.gains()).toEqual(alone.gains());
-    }
-  } finally {
-    await threads.stop();
+  const binned = bin({ rows, columns, values });
+  const options = { objective: 'binary', trees: 10, leaves: 20, rowFraction: 0.5 } as const;
+  const jobs = [0, 1, 2].map((fold) => ({
+    options,
+    rows: Uint32Array.from(Array.from({ length: rows }, (_, row) => row).filter((row) => row % 3 !== fold)),
+  }));
+  const done: number[] = [];
+  const together = await trainAll({ binned, targets, weights: undefined }, jobs, 2, (job) => done.push(job));
+  expect(done.sort()).toEqual([0, 1, 2]);
+  for (const [i, job] of jobs.entries()) {
+    const alone = readTrees(writeTrees(trainBinned(binned, job.rows, targets, options)));
+    expect(together[i].forest).toEqual(alone.forest);
   }
 });

@@ -1,7 +1,7 @@
+import { commentElements } from '../../page/index.ts';
 import type { ArticlePart } from '../article.ts';
 import { parseDate } from '../metadata/parse-date.ts';
 import type { Comment } from './comment.ts';
-import { commentElements } from './items.ts';
 import { jsonLdComments } from './json-ld-comments.ts';
 import { readComments } from './read-comments.ts';
 

@@ -1,10 +1,9 @@
 import type { Selection } from '../../extractors/selection.ts';
-import { countWords, type Page, TAG, TagSet, UNSEEN } from '../../page/index.ts';
+import { countWords, type Page, TAG, TagSet, UNSEEN, wordsOfName } from '../../page/index.ts';
 import type { Content } from '../article.ts';
 import { displayedName, statedName } from '../metadata/names.ts';
 import { visibleText } from '../metadata/visible-text.ts';
 import type { Comment } from './comment.ts';
-import { wordsOfName } from './names.ts';
 
 /** A comment being read: from its element, without the replies in it. */
 interface Draft {

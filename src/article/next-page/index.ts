@@ -1,7 +1,5 @@
-import { collapse, type Page, TAG } from '../../page/index.ts';
+import { collapse, namesOf, type Page, speaksOfComments, TAG } from '../../page/index.ts';
 import type { Content } from '../article.ts';
-import { namesOf } from '../comments/items.ts';
-import { speaksOfComments } from '../comments/names.ts';
 import { numberIn, type Step, stepTo } from './addresses.ts';
 import { saysNext } from './labels.ts';
 

@@ -44,7 +44,6 @@ docs/training.md is a tutorial: label fifty pages, train, measure, use.
 
 async function trainPithModel(names: string[], options: TrainOptions, session: Session): Promise<void> {
   const { countPages, requireDataset } = await import('../../lab/datasets/dataset.ts');
-  const { startThreads } = await import('../../lab/learn/trees/threads.ts');
   const { readExamples } = await import('../../lab/pith/examples.ts');
   const { heldOutReport } = await import('../../lab/pith/report.ts');
   const { FOLDS, trainPith } = await import('../../lab/pith/train.ts');
@@ -62,18 +61,13 @@ async function trainPithModel(names: string[], options: TrainOptions, session: S
   }
   const progress = new Progress(session, 'pages', pages);
   const set = await readExamples(files, FOLDS, () => progress.step());
-  const threads = await startThreads(options.jobs ?? availableParallelism());
-  try {
-    const { model, heldOut } = trainPith(set, {
-      histograms: threads.histograms,
-      types: shippedModel().types,
-      about: { data: names.join(', '), pages: set.isOriginal.filter(Boolean).length },
-      onStep: (step) => session.stderr.write(`${step}\n`),
-    });
-    const bytes = writePithModel(model);
-    await writeFile(options.output, bytes);
-    await print(session, `${heldOutReport(heldOut)}${bytes.length} bytes written to ${options.output}\n`);
-  } finally {
-    await threads.stop();
-  }
+  const { model, heldOut } = await trainPith(set, {
+    threads: options.jobs ?? availableParallelism(),
+    types: shippedModel().types,
+    about: { data: names.join(', '), pages: set.isOriginal.filter(Boolean).length },
+    onStep: (step) => session.stderr.write(`${step}\n`),
+  });
+  const bytes = writePithModel(model);
+  await writeFile(options.output, bytes);
+  await print(session, `${heldOutReport(heldOut)}${bytes.length} bytes written to ${options.output}\n`);
 }

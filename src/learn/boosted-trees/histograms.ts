@@ -17,42 +17,25 @@ export interface Leaf {
   split: Float64Array;
 }
 
-/** Who builds histograms and finds splits in them: this thread, or several (src/lab/learn/trees). */
-export interface Histograms {
+/** Rows are taken in blocks that stay in the fastest cache while column after column is added up. */
+const BLOCK = 256;
+
+/** Builds histograms and finds splits in them. */
+export class Histograms {
   readonly workspace: Workspace;
+  readonly #words: number;
+  readonly #kernel: Kernel;
+
+  constructor(plan: Plan) {
+    this.workspace = makeWorkspace(plan);
+    this.#words = wordsPerRow(plan.binned);
+    this.#kernel = kernelOn(this.workspace.memory);
+  }
+
   /**
    * Builds the histograms of `small` from its rows and finds its best split. If `large` is given, its slot holds the
    * histograms of the leaf that was split into the two, from which those of `small` are taken away.
    */
-  search(small: Leaf, large?: Leaf): void;
-}
-
-export type MakeHistograms = (plan: Plan) => Histograms;
-
-/** Rows are taken in blocks that stay in the fastest cache while column after column is added up. */
-const BLOCK = 256;
-
-/** In this thread. */
-export function ownHistograms(plan: Plan): Histograms {
-  const workspace = makeWorkspace(plan);
-  const slice = new Slice(workspace, 0, wordsPerRow(plan.binned));
-  return { workspace, search: (small, large) => slice.search(small, large) };
-}
-
-/** The histograms of some columns: those in the words from `from` to before `to` of each row. */
-export class Slice {
-  readonly #space: Workspace;
-  readonly #from: number;
-  readonly #to: number;
-  readonly #kernel: Kernel;
-
-  constructor(workspace: Workspace, from: number, to: number) {
-    this.#space = workspace;
-    this.#from = from;
-    this.#to = to;
-    this.#kernel = kernelOn(workspace.memory);
-  }
-
   search(small: Leaf, large?: Leaf): void {
     const words = this.#chosenWords();
     this.#build(small, words);
@@ -64,9 +47,9 @@ export class Slice {
 
   /** The words that have a column the tree may use. */
   #chosenWords(): number[] {
-    const { chosen } = this.#space;
+    const { chosen } = this.workspace;
     const words: number[] = [];
-    for (let word = this.#from; word < this.#to; word++) {
+    for (let word = 0; word < this.#words; word++) {
       const column = word * COLUMNS_PER_WORD;
       if (chosen.subarray(column, column + COLUMNS_PER_WORD).includes(1)) words.push(word);
     }
@@ -74,19 +57,19 @@ export class Slice {
   }
 
   #find(leaf: Leaf, words: readonly number[]): void {
-    const { chosen, layout } = this.#space;
+    const { chosen, layout } = this.workspace;
     leaf.split.fill(0);
     for (const word of words) {
       const first = word * COLUMNS_PER_WORD;
       const end = Math.min(first + COLUMNS_PER_WORD, layout.columns);
       for (let column = first; column < end; column++) {
-        if (chosen[column] === 1) bestSplit(this.#space, leaf, column);
+        if (chosen[column] === 1) bestSplit(this.workspace, leaf, column);
       }
     }
   }
 
   #build({ start, end, slot }: Leaf, words: readonly number[]): void {
-    const { layout, pool } = this.#space;
+    const { layout, pool } = this.workspace;
     for (const word of words) {
       const [first, after] = rangeOf(layout, slot, word);
       pool.fill(0, first, after);
@@ -97,7 +80,7 @@ export class Slice {
   }
 
   #add(word: number, start: number, end: number, slot: number): void {
-    const { layout, pool, words, rows, gradients } = this.#space;
+    const { layout, pool, words, rows, gradients } = this.workspace;
     const column = word * COLUMNS_PER_WORD;
     const histogram = (k: number) => pool.byteOffset + 8 * placeOf(layout, slot, column + k);
     this.#kernel.add(
@@ -114,7 +97,7 @@ export class Slice {
   }
 
   #subtract(large: Leaf, small: Leaf, words: readonly number[]): void {
-    const { layout, pool } = this.#space;
+    const { layout, pool } = this.workspace;
     const away = placeOf(layout, small.slot, 0) - placeOf(layout, large.slot, 0);
     for (const word of words) {
       const [first, after] = rangeOf(layout, large.slot, word);

@@ -2,7 +2,7 @@ import { seededRandom } from '../random.ts';
 import { type Binned, bin, binLike, type Matrix } from './bin.ts';
 import { layOut, MOST_LEAVES } from './forest.ts';
 import { TreeGrower, type TreeNode, valueFor } from './grow.ts';
-import { type MakeHistograms, ownHistograms } from './histograms.ts';
+import { Histograms } from './histograms.ts';
 import { meanLoss, type Objective, type ObjectiveName, objectiveOf, type Targets } from './objective.ts';
 import { packingFor } from './packing.ts';
 import { choose } from './sample.ts';
@@ -30,8 +30,6 @@ interface CommonOptions {
   seed?: number;
   /** Told after each tree (for each class one): the mean loss on the rows learned from, and on those of validation. */
   onTree?(tree: number, loss: number, validationLoss?: number): void;
-  /** Who builds histograms; this thread, if not said. */
-  histograms?: MakeHistograms;
 }
 
 export interface BoostOptions extends CommonOptions {
@@ -102,14 +100,15 @@ function boost(
   const base = objective.base(learned);
   const packing = packingFor(learned.rows.length, objective.mostHessian * greatestWeight(learned));
   const limits = { packing, lambda, minLeafRows: Math.max(1, minLeafRows), minLeafHessian };
-  const { workspace, search } = (options.histograms ?? ownHistograms)({
+  const histograms = new Histograms({
     binned,
     limits,
     rows: learned.rows.length,
     leaves,
   });
+  const { workspace } = histograms;
   const { rows } = workspace;
-  const grower = new TreeGrower(binned, { workspace, search }, { leaves, learningRate });
+  const grower = new TreeGrower(binned, histograms, { leaves, learningRate });
   const random = seededRandom(seed);
   const columns = numbersTo(binned.columns);
   const columnOrder = columns.slice();

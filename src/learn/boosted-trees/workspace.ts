@@ -3,7 +3,7 @@ import type { BinLayout, Binned } from './bin.ts';
 import { MOST_PAGES, PAGE } from './kernel.ts';
 import { COLUMNS_PER_WORD, fillWords, wordsPerRow } from './words.ts';
 
-/** What the building of histograms reads and writes: one memory, so that WebAssembly and threads can share it. */
+/** What the building of histograms reads and writes: one memory, so that WebAssembly can work on it. */
 export interface Workspace {
   memory: WebAssembly.Memory;
   layout: BinLayout;
@@ -32,8 +32,7 @@ export interface Plan {
 /** Columns that only fill the last word have a bin each, into which all rows fall. */
 const FILLERS = COLUMNS_PER_WORD - 1;
 
-/** A workspace, in memory that threads can share or not. */
-export function makeWorkspace({ binned, limits, rows, leaves }: Plan, shared = false): Workspace {
+export function makeWorkspace({ binned, limits, rows, leaves }: Plan): Workspace {
   const sizes = {
     pool: 8 * leaves * slotSize(binned),
     gradients: 16 * binned.rows,
@@ -49,8 +48,8 @@ export function makeWorkspace({ binned, limits, rows, leaves }: Plan, shared = f
     top += Math.ceil(size / 64) * 64;
   }
   const initial = Math.ceil(top / PAGE);
-  const memory = new WebAssembly.Memory({ initial, maximum: MOST_PAGES, shared });
-  const at = (name: keyof typeof sizes): [ArrayBufferLike, number] => [memory.buffer, places.get(name)!];
+  const memory = new WebAssembly.Memory({ initial, maximum: MOST_PAGES });
+  const at = (name: keyof typeof sizes): [ArrayBuffer, number] => [memory.buffer, places.get(name)!];
   const words = new Uint32Array(...at('words'), sizes.words / 4);
   fillWords(binned, words);
   return {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { namesComments, namesOneComment } from '../../../src/article/comments/names.ts';
 import { extract, parsePage } from '../../../src/index.ts';
+import { namesComments, namesOneComment } from '../../../src/page/index.ts';
 import { cpuMilliseconds } from '../../cpu-time.ts';
 import { randomHtml } from '../../page/arbitrary-html.ts';
 

@@ -1,5 +1,6 @@
-import { INLINE, type Page, TAG, TagSet, UNSEEN } from '../../page/index.ts';
-import { namesComments, namesOneComment } from './names.ts';
+import { namesComments, namesOneComment } from './comment-names.ts';
+import type { Page } from './page.ts';
+import { INLINE, TAG, TagSet, UNSEEN } from './tags.ts';
 
 const SCHEMA_COMMENT = /schema\.org\/(?:Comment|UserComments)$/;
 const REPEATED = new TagSet(['li', 'article']);

@@ -1,0 +1,34 @@
+/**
+ * The cut of a page: blocks are taken from the likeliest on, as long as the expected F1 over words grows. With
+ * probabilities p and words w, taking the blocks T gives 2 Σ_T p·w / (Σ_T w + Σ p·w).
+ */
+export interface Cut {
+  keep: Uint8Array;
+  /** The probability of the last block that was taken. */
+  threshold: number;
+  /** The expected F1 of what was taken. */
+  expected: number;
+}
+
+/** `beta` above 1 weighs recall more, below 1 precision, as in the F-measure of that name. */
+export function bestCut(p: Float32Array, words: ArrayLike<number>, beta = 1): Cut {
+  const order = Uint32Array.from(p.keys()).sort((a, b) => p[b] - p[a] || a - b);
+  let content = 0;
+  for (let block = 0; block < p.length; block++) content += p[block] * words[block];
+  const weight = beta * beta;
+  let [taken, hit, most, best] = [0, 0, 0, 0];
+  for (let i = 0; i < order.length; i++) {
+    const block = order[i];
+    taken += words[block];
+    hit += p[block] * words[block];
+    const f = ((1 + weight) * hit) / (taken + weight * content + 1e-9);
+    // Blocks as likely as the last one go with it.
+    if (f > most && (i + 1 === order.length || p[order[i + 1]] < p[block])) {
+      most = f;
+      best = i + 1;
+    }
+  }
+  const keep = new Uint8Array(p.length);
+  for (let i = 0; i < best; i++) keep[order[i]] = 1;
+  return { keep, threshold: best === 0 ? 1 : p[order[best - 1]], expected: most };
+}

@@ -1,0 +1,8 @@
+import type { PageFacts } from './facts.ts';
+
+/** Some features of blocks that are computed together. */
+export interface FeatureGroup {
+  readonly names: readonly string[];
+  /** Writes row after row; this group's columns begin at `offset` of each row of `width`. */
+  fill(facts: PageFacts, rows: Float32Array, width: number, offset: number): void;
+}

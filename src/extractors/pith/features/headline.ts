@@ -1,0 +1,58 @@
+import { TAG } from '../../../page/index.ts';
+import type { PageFacts } from './facts.ts';
+import type { FeatureGroup } from './group.ts';
+
+/** Where a block stands from the first `<h1>`, which opens the content of most pages that have one. */
+export const headline: FeatureGroup = {
+  names: [
+    'blocks from the first <h1>',
+    'in the section of the first <h1>',
+    'levels to a common ancestor with the first <h1>',
+    'words of that ancestor, share of the page',
+  ],
+  fill(facts, rows, width, offset) {
+    const { page, blocks, count, words } = facts;
+    const h1 = firstTopHeading(facts);
+    const section = h1 < 0 ? -1 : sectionOf(facts, h1);
+    for (let block = 0; block < count; block++) {
+      const at = block * width + offset;
+      if (h1 < 0) {
+        rows.fill(Number.NaN, at, at + 4);
+        continue;
+      }
+      const from = facts.firstBlock(h1);
+      rows[at] = Math.sign(block - from) * Math.log1p(Math.abs(block - from));
+      rows[at + 1] = page.contains(section, blocks.container[block]) ? 1 : 0;
+      let up = h1;
+      let levels = 0;
+      while (up > 0 && !page.contains(up, blocks.container[block])) {
+        up = page.parent[up];
+        levels++;
+      }
+      rows[at + 2] = levels;
+      rows[at + 3] = words.of(facts.firstBlock(up), facts.endBlock(up)) / Math.max(1, words.total);
+    }
+  },
+};
+
+function firstTopHeading({ page, blocks, count }: PageFacts): number {
+  for (let block = 0; block < count; block++) {
+    if (page.tag[blocks.container[block]] === TAG.h1) return blocks.container[block];
+  }
+  return -1;
+}
+
+/** A heading with nothing but a byline near it is not its section yet. */
+const LEAST_WORDS = 0.2;
+
+/** The smallest element around a heading with a fair share of the page's words. */
+function sectionOf(facts: PageFacts, heading: number): number {
+  const { page, words } = facts;
+  let up = heading;
+  while (
+    page.parent[up] > 0 &&
+    words.of(facts.firstBlock(up), facts.endBlock(up)) < LEAST_WORDS * words.total
+  )
+    up = page.parent[up];
+  return up;
+}

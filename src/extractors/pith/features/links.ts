@@ -1,0 +1,59 @@
+import { TAG } from '../../../page/index.ts';
+import type { PageFacts } from './facts.ts';
+import type { FeatureGroup } from './group.ts';
+
+/** Pictures and links in and just before a block; prices. */
+export const links: FeatureGroup = {
+  names: [
+    'pictures since the block before',
+    'links in it',
+    'links to the page itself',
+    'links to scripts or nowhere',
+    'a price',
+    'inputs since the block before',
+    'rules or breaks since the block before',
+  ],
+  fill(facts, rows, width, offset) {
+    const { page, blocks, count } = facts;
+    let node = 0;
+    for (let block = 0; block < count; block++) {
+      const at = block * width + offset;
+      let [pictures, inputs, breaks] = [0, 0, 0];
+      for (const first = blocks.firstNode(block); node < first; node++) {
+        const tag = page.tag[node];
+        if (tag === TAG.img || tag === TAG.picture || tag === TAG.svg) pictures++;
+        else if (tag === TAG.input || tag === TAG.button || tag === TAG.select) inputs++;
+        else if (tag === TAG.hr || tag === TAG.br) breaks++;
+      }
+      const { all, within, nowhere } = linksOf(facts, block);
+      rows[at] = Math.log1p(pictures);
+      rows[at + 1] = Math.log1p(all);
+      rows[at + 2] = within;
+      rows[at + 3] = nowhere;
+      rows[at + 4] = blocks.length[block] < 120 && PRICE.test(blocks.text(block)) ? 1 : 0;
+      rows[at + 5] = Math.log1p(inputs);
+      rows[at + 6] = Math.log1p(breaks);
+    }
+  },
+};
+
+const PRICE = /[$€£¥₹]\s?\d|\d\s?(?:€|zł|kr|Kč|USD|EUR)/;
+
+function linksOf(
+  { page, blocks }: PageFacts,
+  block: number,
+): { all: number; within: number; nowhere: number } {
+  let [all, within, nowhere] = [0, 0, 0];
+  let last = -1;
+  if (blocks.linkLength[block] === 0) return { all, within, nowhere };
+  for (let i = blocks.start[block]; i < blocks.start[block + 1]; i++) {
+    const link = page.closest(blocks.nodes[i], TAG.a);
+    if (link < 0 || link === last) continue;
+    last = link;
+    all++;
+    const target = page.attribute(link, 'href') ?? '';
+    if (target.startsWith('#') && target.length > 1) within++;
+    else if (target === '' || target === '#' || /^javascript:/i.test(target)) nowhere++;
+  }
+  return { all, within, nowhere };
+}

@@ -1,0 +1,52 @@
+import type { FeatureGroup } from './group.ts';
+
+const NEAR = [-2, -1, 1, 2];
+/** Blocks to each side that a window takes in. */
+const WINDOWS = [3, 8];
+const EACH = ['words', 'link share', 'sentences', 'heading'];
+
+/** What stands around a block; smoothed text ratios and how they change, as CETR has them. */
+export const neighbours: FeatureGroup = {
+  names: [
+    ...NEAR.flatMap((distance) => EACH.map((name) => `${name}, ${shown(distance)}`)),
+    ...WINDOWS.flatMap((size) => [
+      `words, ${size} blocks to each side`,
+      `link share, ${size} blocks to each side`,
+      `sentences per word, ${size} blocks to each side`,
+      `change of words over ${size} blocks`,
+    ]),
+  ],
+  fill(facts, rows, width, offset) {
+    const { blocks, count, counts, words, sentences } = facts;
+    for (let block = 0; block < count; block++) {
+      let at = block * width + offset;
+      for (const distance of NEAR) {
+        const other = block + distance;
+        if (other < 0 || other >= count) rows.fill(Number.NaN, at, at + EACH.length);
+        else {
+          rows[at] = Math.log1p(counts[other].words);
+          rows[at + 1] = blocks.linkLength[other] / Math.max(1, blocks.length[other]);
+          rows[at + 2] = Math.log1p(counts[other].sentences);
+          rows[at + 3] = facts.isHeading(other) ? 1 : 0;
+        }
+        at += EACH.length;
+      }
+      for (const size of WINDOWS) {
+        const from = Math.max(0, block - size);
+        const to = Math.min(count, block + size + 1);
+        const all = words.of(from, to);
+        const mean = (a: number, b: number) => Math.log1p(words.of(a, b) / Math.max(1, b - a));
+        rows[at] = Math.log1p(all / (to - from));
+        rows[at + 1] = facts.linkShare(from, to);
+        rows[at + 2] = sentences.of(from, to) / Math.max(1, all);
+        rows[at + 3] = mean(block + 1, to) - mean(from, block);
+        at += 4;
+      }
+    }
+  },
+};
+
+function shown(distance: number): string {
+  const blocks = Math.abs(distance) === 1 ? 'the block' : `${Math.abs(distance)} blocks`;
+  return `${blocks} ${distance < 0 ? 'before' : 'after'}`;
+}

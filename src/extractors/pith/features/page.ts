@@ -1,0 +1,72 @@
+import { type KnownTag, TAG } from '../../../page/index.ts';
+import { headingLevel, type PageFacts } from './facts.ts';
+import type { FeatureGroup } from './group.ts';
+
+const COUNTED: readonly KnownTag[] = [
+  'p',
+  'li',
+  'td',
+  'img',
+  'form',
+  'input',
+  'article',
+  'iframe',
+  'pre',
+  'br',
+];
+
+/** What the page as a whole is like; the same for all its blocks. */
+export const page: FeatureGroup = {
+  names: [
+    'page: words',
+    'page: blocks',
+    'page: link share',
+    'page: sentences per word',
+    'page: share of words in paragraphs',
+    'page: share of words in lists',
+    'page: share of words in tables',
+    'page: share of words in headings',
+    'page: share of words in long blocks',
+    ...COUNTED.map((name) => `page: <${name}> per block`),
+  ],
+  fill(facts, rows, width, offset) {
+    const values = pageValues(facts);
+    for (let block = 0; block < facts.count; block++) rows.set(values, block * width + offset);
+  },
+};
+
+/** A block of at least as many words is prose more often than not. */
+const LONG = 25;
+
+export function pageValues(facts: PageFacts): Float32Array {
+  const { page, blocks, count, counts, words, sentences } = facts;
+  const all = Math.max(1, words.total);
+  let [paragraphs, lists, tables, headings, long] = [0, 0, 0, 0, 0];
+  for (let block = 0; block < count; block++) {
+    const container = blocks.container[block];
+    const tag = page.tag[container];
+    const size = counts[block].words;
+    if (size >= LONG) long += size;
+    if (tag === TAG.p) paragraphs += size;
+    if (headingLevel(tag) > 0) headings += size;
+    if (page.closest(container, TAG.li) >= 0) lists += size;
+    if (page.closest(container, TAG.table) >= 0) tables += size;
+  }
+  const tags = new Map(COUNTED.map((name) => [TAG[name], 0]));
+  for (let node = 0; node < page.size; node++) {
+    const seen = tags.get(page.tag[node]);
+    if (seen !== undefined) tags.set(page.tag[node], seen + 1);
+  }
+  return Float32Array.of(
+    Math.log1p(words.total),
+    Math.log1p(count),
+    facts.linkShare(0, count),
+    sentences.total / all,
+    paragraphs / all,
+    lists / all,
+    tables / all,
+    headings / all,
+    long / all,
+    ...COUNTED.map((name) => Math.log1p((100 * tags.get(TAG[name])!) / Math.max(1, count))),
+  );
+}

@@ -1,0 +1,58 @@
+import { headingLevel, type PageFacts } from './facts.ts';
+import type { FeatureGroup } from './group.ts';
+
+/** Where on the page a block stands, and under which heading. */
+export const position: FeatureGroup = {
+  names: [
+    'share of blocks before',
+    'share of words before',
+    'words before',
+    'words after',
+    'blocks since a heading',
+    'words since a heading',
+    'level of the heading above',
+    'words of the heading above',
+    'link share of the heading above',
+    'words to the next heading',
+    'headings before',
+  ],
+  fill(facts, rows, width, offset) {
+    const { blocks, counts, count, words } = facts;
+    const all = words.total;
+    const ahead = wordsToHeading(facts);
+    let heading = -1;
+    let headings = 0;
+    for (let block = 0; block < count; block++) {
+      const at = block * width + offset;
+      const before = words.of(0, block);
+      rows[at] = block / count;
+      rows[at + 1] = before / Math.max(1, all);
+      rows[at + 2] = Math.log1p(before);
+      rows[at + 3] = Math.log1p(all - before - counts[block].words);
+      if (heading < 0) rows.fill(Number.NaN, at + 4, at + 9);
+      else {
+        rows[at + 4] = Math.log1p(block - heading);
+        rows[at + 5] = Math.log1p(words.of(heading + 1, block));
+        rows[at + 6] = headingLevel(facts.page.tag[blocks.container[heading]]);
+        rows[at + 7] = Math.log1p(counts[heading].words);
+        rows[at + 8] = blocks.linkLength[heading] / Math.max(1, blocks.length[heading]);
+      }
+      rows[at + 9] = ahead[block];
+      rows[at + 10] = Math.log1p(headings);
+      if (facts.isHeading(block)) {
+        heading = block;
+        headings++;
+      }
+    }
+  },
+};
+
+function wordsToHeading(facts: PageFacts): Float32Array {
+  const ahead = new Float32Array(facts.count);
+  let words = Number.NaN;
+  for (let block = facts.count - 1; block >= 0; block--) {
+    ahead[block] = Math.log1p(words);
+    words = facts.isHeading(block) ? 0 : words + facts.counts[block].words;
+  }
+  return ahead;
+}

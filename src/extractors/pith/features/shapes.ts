@@ -1,0 +1,30 @@
+import type { Page } from '../../../page/index.ts';
+
+/** Numbers that are the same for elements that look alike. */
+export interface Shapes {
+  /** Of each element a hash of its tag and class. */
+  named: Int32Array;
+  /** Of the way down to it, by tags; and with classes. */
+  path: Int32Array;
+  namedPath: Int32Array;
+}
+
+export function nodeShapes(page: Page): Shapes {
+  const named = new Int32Array(page.size);
+  const path = new Int32Array(page.size);
+  const namedPath = new Int32Array(page.size);
+  const names = new Map<string, number>();
+  for (let node = 1; node < page.size; node++) {
+    if (!page.isElement(node)) continue;
+    const name = page.attribute(node, 'class') ?? '';
+    let id = names.get(name);
+    if (id === undefined) names.set(name, (id = names.size));
+    named[node] = mix(page.tag[node], id);
+    const above = page.parent[node];
+    path[node] = mix(path[above], page.tag[node]);
+    namedPath[node] = mix(namedPath[above], named[node]);
+  }
+  return { named, path, namedPath };
+}
+
+const mix = (a: number, b: number) => Math.imul(Math.imul(a ^ (a >>> 15), 0x2c1b3c6d) + b + 1, 0x297a2d39);

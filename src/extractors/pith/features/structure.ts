@@ -1,0 +1,116 @@
+import { type KnownTag, type Page, TAG, TagSet } from '../../../page/index.ts';
+import { headingLevel, type PageFacts } from './facts.ts';
+import type { FeatureGroup } from './group.ts';
+
+/** Tags whose nearness above a block says something; the feature is how many elements up the nearest is. */
+const ABOVE: readonly KnownTag[] = [
+  'p',
+  'li',
+  'td',
+  'dl',
+  'blockquote',
+  'pre',
+  'figure',
+  'section',
+  'article',
+  'main',
+  'aside',
+  'nav',
+  'header',
+  'footer',
+  'form',
+  'table',
+  'ul',
+  'details',
+  'noscript',
+];
+/** What stands for another in `ABOVE`. */
+const SAME: Partial<Record<KnownTag, KnownTag>> = { th: 'td', ol: 'ul', menu: 'ul' };
+const CONTROLS = new TagSet([
+  'button',
+  'label',
+  'legend',
+  'option',
+  'optgroup',
+  'select',
+  'summary',
+  'textarea',
+  'fieldset',
+  'input',
+]);
+const FAR = 20;
+
+const columnOf = new Int8Array(65536).fill(-1);
+for (const [i, name] of ABOVE.entries()) columnOf[TAG[name]] = i;
+for (const [name, as] of Object.entries(SAME)) columnOf[TAG[name as KnownTag]] = ABOVE.indexOf(as);
+
+/** Where in the tree a block stands. */
+export const structure: FeatureGroup = {
+  names: [
+    'depth',
+    'heading level',
+    'control',
+    'hidden',
+    'steps from the block before',
+    'steps to the block after',
+    'share of siblings before',
+    'siblings',
+    'lists above',
+    ...ABOVE.map((name) => `levels to <${name}>`),
+  ],
+  fill(facts, rows, width, offset) {
+    const { page, blocks, count, depth } = facts;
+    const nearest = new Float32Array(ABOVE.length);
+    for (let block = 0; block < count; block++) {
+      const at = block * width + offset;
+      const container = blocks.container[block];
+      nearest.fill(FAR);
+      let lists = 0;
+      let control = 0;
+      let hidden = 0;
+      for (let up = container, level = 0; up > 0; up = page.parent[up], level++) {
+        const column = columnOf[page.tag[up]];
+        if (column >= 0 && nearest[column] === FAR) nearest[column] = Math.min(level, FAR - 1);
+        if (page.tag[up] === TAG.ul || page.tag[up] === TAG.ol) lists++;
+        if (CONTROLS.has(page.tag[up])) control = 1;
+        if (hidden === 0 && isHidden(page, up)) hidden = 1;
+      }
+      rows[at] = depth[container];
+      rows[at + 1] = headingLevel(page.tag[container]);
+      rows[at + 2] = control;
+      rows[at + 3] = hidden;
+      rows[at + 4] = steps(facts, block - 1, block);
+      rows[at + 5] = steps(facts, block, block + 1);
+      const [before, siblings] = siblingsOf(facts, container);
+      rows[at + 6] = before / Math.max(1, siblings);
+      rows[at + 7] = Math.log1p(siblings);
+      rows[at + 8] = lists;
+      rows.set(nearest, at + 9);
+    }
+  },
+};
+
+function isHidden(page: Page, node: number): boolean {
+  if (page.attribute(node, 'hidden') !== null || page.attribute(node, 'aria-hidden') === 'true') return true;
+  const style = page.attribute(node, 'style');
+  return style !== null && /display\s*:\s*none|visibility\s*:\s*hidden/i.test(style);
+}
+
+/** How many elements lie on the way between two blocks' containers. */
+function steps({ page, blocks, count, depth }: PageFacts, a: number, b: number): number {
+  if (a < 0 || b >= count) return FAR;
+  let [x, y] = [blocks.container[a], blocks.container[b]];
+  const far = depth[x] + depth[y];
+  while (x !== y) {
+    if (depth[x] >= depth[y]) x = page.parent[x];
+    else y = page.parent[y];
+  }
+  return Math.min(FAR, far - 2 * depth[x]);
+}
+
+/** How many of the container's siblings stand before it, and how many there are, in blocks: cheap on long lists. */
+function siblingsOf(facts: PageFacts, container: number): [before: number, all: number] {
+  const parent = Math.max(0, facts.page.parent[container]);
+  const first = facts.firstBlock(parent);
+  return [facts.firstBlock(container) - first, facts.endBlock(parent) - first];
+}

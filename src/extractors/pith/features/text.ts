@@ -1,0 +1,78 @@
+import type { FeatureGroup } from './group.ts';
+import { endsSentence } from './text-counts.ts';
+
+const log = (value: number) => Math.log1p(value);
+
+/** What a block's own text shows, in any language. */
+export const text: FeatureGroup = {
+  names: [
+    'words',
+    'characters',
+    'word length',
+    'link share',
+    'sentences',
+    'sentences per word',
+    'commas per word',
+    'ends like a sentence',
+    'ends with a colon',
+    'capitalised words',
+    'capitals',
+    'digits',
+    'symbols',
+    'separators',
+    'quotes',
+    'foreign letters',
+    'begins in lower case',
+    'begins with a letter',
+    'copyright sign',
+    'a year',
+    'an address',
+    'text nodes',
+  ],
+  fill({ blocks, count, counts }, rows, width, offset) {
+    for (let block = 0; block < count; block++) {
+      const at = block * width + offset;
+      const content = blocks.text(block);
+      const {
+        words,
+        capitalised,
+        letters,
+        capitals,
+        digits,
+        symbols,
+        sentences,
+        commas,
+        separators,
+        quotes,
+      } = counts[block];
+      const { foreign } = counts[block];
+      const length = Math.max(1, blocks.length[block]);
+      const word = Math.max(1, words);
+      const letter = Math.max(1, letters);
+      const first = content.charAt(0);
+      const isLetter = first.toLowerCase() !== first.toUpperCase();
+      rows[at] = log(words);
+      rows[at + 1] = log(blocks.length[block]);
+      rows[at + 2] = (letters + digits) / word;
+      rows[at + 3] = blocks.linkLength[block] / length;
+      rows[at + 4] = log(sentences);
+      rows[at + 5] = sentences / word;
+      rows[at + 6] = commas / word;
+      rows[at + 7] = endsSentence(content) ? 1 : 0;
+      rows[at + 8] = content.endsWith(':') ? 1 : 0;
+      rows[at + 9] = capitalised / word;
+      rows[at + 10] = capitals / letter;
+      rows[at + 11] = digits / length;
+      rows[at + 12] = symbols / length;
+      rows[at + 13] = log(separators);
+      rows[at + 14] = log(quotes);
+      rows[at + 15] = foreign / letter;
+      rows[at + 16] = isLetter && first === first.toLowerCase() ? 1 : 0;
+      rows[at + 17] = isLetter ? 1 : 0;
+      rows[at + 18] = content.includes('©') ? 1 : 0;
+      rows[at + 19] = length < 400 && /(?:19|20)\d\d/.test(content) ? 1 : 0;
+      rows[at + 20] = length < 400 && /@|https?:|www\./.test(content) ? 1 : 0;
+      rows[at + 21] = log(blocks.start[block + 1] - blocks.start[block]);
+    }
+  },
+};

@@ -1,0 +1,77 @@
+import { type Page, TAG } from '../../../page/index.ts';
+import type { FeatureGroup } from './group.ts';
+
+/** Longer blocks are not compared: no title is so long. */
+const LONGEST = 60;
+
+/** How a block answers to the page's title and description. */
+export const title: FeatureGroup = {
+  names: [
+    'share of the title in it',
+    'share of it in the title',
+    'share of the description in it',
+    'is most like the title',
+    'blocks from the headline',
+    'words from the headline',
+  ],
+  fill(facts, rows, width, offset) {
+    const { blocks, count, counts, words } = facts;
+    const titleWords = wordSet(titleOf(facts.page));
+    const description = wordSet(descriptionOf(facts.page));
+    const headline = { block: -1, likeness: 0 };
+    for (let block = 0; block < count; block++) {
+      const at = block * width + offset;
+      const own = wordSet(counts[block].words <= 4 * LONGEST ? blocks.text(block) : '');
+      const [ofTitle, ofBlock] = own.size > LONGEST ? [0, 0] : common(titleWords, own);
+      rows[at] = ofTitle;
+      rows[at + 1] = ofBlock;
+      rows[at + 2] = common(description, own)[0];
+      const likeness = Math.min(ofTitle, ofBlock) + (facts.isHeading(block) ? 0.2 : 0);
+      if (ofTitle > 0.3 && ofBlock > 0.5 && likeness > headline.likeness) {
+        headline.block = block;
+        headline.likeness = likeness;
+      }
+    }
+    for (let block = 0; block < count; block++) {
+      const at = block * width + offset;
+      const from = headline.block;
+      rows[at + 3] = block === from ? 1 : 0;
+      rows[at + 4] = from < 0 ? Number.NaN : Math.sign(block - from) * Math.log1p(Math.abs(block - from));
+      rows[at + 5] =
+        from < 0
+          ? Number.NaN
+          : block < from
+            ? -Math.log1p(words.of(block, from))
+            : Math.log1p(words.of(from, block));
+    }
+  },
+};
+
+function wordSet(text: string): Set<string> {
+  return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
+}
+
+function common(a: Set<string>, b: Set<string>): [shareOfA: number, shareOfB: number] {
+  if (a.size === 0 || b.size === 0) return [0, 0];
+  const [small, large] = a.size < b.size ? [a, b] : [b, a];
+  let both = 0;
+  for (const word of small) if (large.has(word)) both++;
+  return [both / a.size, both / b.size];
+}
+
+function titleOf(page: Page): string {
+  const node = page.find(TAG.title);
+  return metaOf(page, 'og:title') ?? (node < 0 ? '' : page.textContent(node));
+}
+
+function descriptionOf(page: Page): string {
+  return metaOf(page, 'og:description') ?? metaOf(page, 'description') ?? '';
+}
+
+function metaOf(page: Page, name: string): string | null {
+  for (let node = page.find(TAG.meta); node >= 0; node = page.find(TAG.meta, node + 1)) {
+    if ((page.attribute(node, 'property') ?? page.attribute(node, 'name'))?.toLowerCase() === name)
+      return page.attribute(node, 'content');
+  }
+  return null;
+}

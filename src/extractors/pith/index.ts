@@ -1,0 +1,4 @@
+import { pith } from './extractor.ts';
+import { shippedModel } from './shipped.ts';
+
+export const pithExtractor = pith(shippedModel);

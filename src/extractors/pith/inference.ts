@@ -1,0 +1,131 @@
+import type { BoostedTrees } from '../../learn/boosted-trees/index.ts';
+import { PAGE_TYPES } from '../page-type.ts';
+import { CONTEXT_NAMES, contextRows } from './context.ts';
+import type { Cut } from './cut.ts';
+import { EVIDENCE_NAMES, fillEvidence, type PageTokens } from './evidence.ts';
+import type { PageFacts } from './features/facts.ts';
+import { blockFeatures, FEATURE_NAMES } from './features/index.ts';
+import type { PithModel } from './model.ts';
+import { pageSummary } from './page-summary.ts';
+
+export const FIRST_NAMES: readonly string[] = [...FEATURE_NAMES, ...EVIDENCE_NAMES];
+export const SECOND_NAMES: readonly string[] = [
+  ...CONTEXT_NAMES,
+  ...PAGE_TYPES.map((type) => `the page is of type ${type}`),
+];
+
+/** The first stage's rows, with room for the evidence still empty. */
+export function firstRows(facts: PageFacts): Float32Array {
+  return blockFeatures(facts, EVIDENCE_NAMES.length);
+}
+
+export function addEvidence(
+  facts: PageFacts,
+  rows: Float32Array,
+  tokens: PageTokens,
+  evidence: PithModel['evidence'],
+): void {
+  fillEvidence(facts, tokens, evidence, { rows, width: FIRST_NAMES.length, offset: FEATURE_NAMES.length });
+}
+
+export function typeRow(facts: PageFacts, rows: Float32Array, p: Float32Array): Float32Array {
+  return pageSummary(facts, rows, FIRST_NAMES.length, p);
+}
+
+/** The second stage's rows. */
+export function secondRows(facts: PageFacts, p: Float32Array, types: Float32Array): Float32Array {
+  const { count } = facts;
+  const context = contextRows(facts, p);
+  const width = SECOND_NAMES.length;
+  const rows = new Float32Array(count * width);
+  for (let block = 0; block < count; block++) {
+    const from = block * CONTEXT_NAMES.length;
+    rows.set(context.subarray(from, from + CONTEXT_NAMES.length), block * width);
+    rows.set(types, block * width + CONTEXT_NAMES.length);
+  }
+  return rows;
+}
+
+export const CONFIDENCE_NAMES: readonly string[] = [
+  'expected F1',
+  'threshold',
+  'share of words taken',
+  'words taken',
+  'blocks taken',
+  'runs taken',
+  'doubt in what was taken',
+  'doubt in what was left',
+  'link share of what was taken',
+  'words of the page',
+  'strongest evidence',
+  ...PAGE_TYPES.map((type) => `the page is of type ${type}`),
+];
+
+/** What an extraction looks like, for the estimate of its quality. */
+export function confidenceRow(
+  facts: PageFacts,
+  p: Float32Array,
+  cut: Cut,
+  types: Float32Array,
+): Float32Array {
+  const { blocks, counts, count, words } = facts;
+  let [takenWords, taken, runs, doubtIn, doubtOut, characters, links, strongest] = [0, 0, 0, 0, 0, 0, 0, 0];
+  for (let block = 0; block < count; block++) {
+    const doubt = p[block] * (1 - p[block]) * counts[block].words;
+    strongest = Math.max(strongest, p[block]);
+    if (cut.keep[block] === 0) {
+      doubtOut += doubt;
+      continue;
+    }
+    taken++;
+    takenWords += counts[block].words;
+    if (block === 0 || cut.keep[block - 1] === 0) runs++;
+    doubtIn += doubt;
+    characters += blocks.length[block];
+    links += blocks.linkLength[block];
+  }
+  return Float32Array.of(
+    cut.expected,
+    cut.threshold,
+    takenWords / Math.max(1, words.total),
+    Math.log1p(takenWords),
+    Math.log1p(taken),
+    Math.log1p(runs),
+    doubtIn / Math.max(1, takenWords),
+    doubtOut / Math.max(1, takenWords),
+    links / Math.max(1, characters),
+    Math.log1p(words.total),
+    strongest,
+    ...types,
+  );
+}
+
+/** Rows through trees: of each the one number, or the probabilities of classes. */
+export function predictRows(trees: BoostedTrees, rows: Float32Array, columns: number): Float32Array {
+  return trees.predictAll({ rows: rows.length / columns, columns, values: rows });
+}
+
+/** Log odds are not let go beyond this: a stage that is quite sure must not silence the other. */
+const SUREST = 1e-4;
+
+/** The mean of both stages' log odds, as a probability. */
+export function joined(p1: Float32Array, p2: Float32Array): Float32Array {
+  const logOdds = (p: number) => {
+    const held = Math.min(1 - SUREST, Math.max(SUREST, p));
+    return Math.log(held / (1 - held));
+  };
+  return p1.map((p, i) => 1 / (1 + Math.exp(-(logOdds(p) + logOdds(p2[i])) / 2)));
+}
+
+/** What the model makes of a page. */
+export interface Understood {
+  facts: PageFacts;
+  first: Float32Array;
+  second: Float32Array;
+  /** P(content) of each block by the first stage, by the second, and by both together, which decides. */
+  p1: Float32Array;
+  p2: Float32Array;
+  p: Float32Array;
+  /** The probability of each of `PAGE_TYPES`. */
+  types: Float32Array;
+}

@@ -1,0 +1,24 @@
+import type { PageType } from '../page-type.ts';
+import { dropComments } from './comments.ts';
+import type { PageFacts } from './features/facts.ts';
+import { bestRun } from './runs.ts';
+import { keepWhole } from './whole.ts';
+
+/** A block above this lengthens the run, one below shortens it. */
+const EVEN = 0.4;
+
+/** What is known of pages as wholes, and the cut does not know. */
+export function mend(facts: PageFacts, p: Float32Array, keep: Uint8Array, type: PageType): void {
+  if (type === 'article') keepOneRun(facts, p, keep);
+  keepWhole(facts, p, keep);
+  // In a forum the comments are the page.
+  if (type !== 'forum') dropComments(facts, keep);
+}
+
+/** An article is one run of blocks, with holes (the papers' global inference): what lies beyond it is something else. */
+function keepOneRun({ count, counts }: PageFacts, p: Float32Array, keep: Uint8Array): void {
+  const { from, to } = bestRun(count, (block) => counts[block].words * (p[block] - EVEN));
+  if (from === to) return;
+  keep.fill(0, 0, from);
+  keep.fill(0, to);
+}

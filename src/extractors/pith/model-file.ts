@@ -1,0 +1,75 @@
+import { type BoostedTrees, readTrees, writeTrees } from '../../learn/boosted-trees/index.ts';
+import { ByteReader, ByteWriter } from '../../learn/bytes.ts';
+import { PithError } from '../../page/index.ts';
+import { CONFIDENCE_NAMES, FIRST_NAMES, SECOND_NAMES } from './inference.ts';
+import type { PithModel } from './model.ts';
+import { SUMMARY_NAMES } from './page-summary.ts';
+import { TOKEN_BITS } from './tokens.ts';
+
+/** Changes with every change of the features: the trees of another set of them would be nonsense. */
+const MAGIC = 'PITH1';
+
+export function writePithModel({ evidence, first, types, second, confidence, about }: PithModel): Uint8Array {
+  const writer = new ByteWriter();
+  writer.text(MAGIC);
+  writer.block(new TextEncoder().encode(JSON.stringify(about)));
+  writeTable(writer, evidence.words);
+  writeTable(writer, evidence.names);
+  for (const trees of [first, types, second, confidence]) writer.block(writeTrees(trees));
+  return writer.done();
+}
+
+/** Throws `BAD_MODEL` for bytes that are not a model of this version. */
+export function readPithModel(bytes: Uint8Array): PithModel {
+  try {
+    const reader = new ByteReader(bytes);
+    if (reader.text(MAGIC.length) !== MAGIC) throw new RangeError('another kind of file');
+    const about = JSON.parse(new TextDecoder().decode(reader.block())) as PithModel['about'];
+    const evidence = { words: readTable(reader), names: readTable(reader) };
+    return {
+      about,
+      evidence,
+      first: treesOf(reader, FIRST_NAMES.length),
+      types: treesOf(reader, SUMMARY_NAMES.length),
+      second: treesOf(reader, SECOND_NAMES.length),
+      confidence: treesOf(reader, CONFIDENCE_NAMES.length),
+    };
+  } catch (error) {
+    throw new PithError(
+      'BAD_MODEL',
+      `This is no model for "pith" of this version: ${(error as Error).message}. Make one with: pith train pith`,
+      {},
+      error,
+    );
+  }
+}
+
+function treesOf(reader: ByteReader, columns: number): BoostedTrees {
+  const trees = readTrees(reader.block());
+  if (trees.forest.columns !== columns) throw new RangeError('other features');
+  return trees;
+}
+
+/** The entries that are not 0: how many places after the last, and the value. */
+function writeTable(writer: ByteWriter, table: Int8Array): void {
+  writer.varint(table.reduce((count, value) => count + (value === 0 ? 0 : 1), 0));
+  let last = 0;
+  for (let i = 0; i < table.length; i++) {
+    if (table[i] === 0) continue;
+    writer.varint(i - last);
+    writer.byte(table[i] & 0xff);
+    last = i;
+  }
+}
+
+function readTable(reader: ByteReader): Int8Array {
+  const table = new Int8Array(1 << TOKEN_BITS);
+  const count = reader.varint();
+  let at = 0;
+  for (let i = 0; i < count; i++) {
+    at += reader.varint();
+    if (at >= table.length) throw new RangeError('a token out of range');
+    table[at] = reader.byte();
+  }
+  return table;
+}

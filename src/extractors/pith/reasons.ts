@@ -1,0 +1,56 @@
+import { FIRST_NAMES, SECOND_NAMES, type Understood } from './inference.ts';
+import type { PithModel } from './model.ts';
+
+const MOST_REASONS = 4;
+/** Contributions to the log odds that are smaller decide nothing. */
+const LEAST = 0.05;
+
+/** Names of features that are counts on a log scale. */
+const COUNTED =
+  /^(words|characters|sentences$|separators|quotes|text nodes|siblings|pictures|links in it|inputs|rules|copies|blocks with|blocks since|items|headings before|page: (words|blocks))/;
+
+/**
+ * The features that decided about a block, weightiest first: what each added to the log odds on the way down the
+ * trees. The second stage's own word on the first is left out; its features of the surroundings stay.
+ */
+export function reasonsFor({ first, second, p }: Understood, model: PithModel, block: number): string[] {
+  const own = contributions(model.first, first, FIRST_NAMES, block);
+  const around = contributions(model.second, second, SECOND_NAMES, block).filter(
+    ({ name }) => name !== SECOND_NAMES[0],
+  );
+  const decided = [...own, ...around]
+    .filter(({ value }) => Math.abs(value) >= LEAST)
+    .sort((a, b) => Math.abs(b.value) - Math.abs(a.value))
+    .slice(0, MOST_REASONS);
+  return [
+    `P(content) ${p[block].toFixed(2)}`,
+    ...decided.map(({ name, value, shown }) => `${value > 0 ? 'for' : 'against'}: ${name}${shown}`),
+  ];
+}
+
+interface Contribution {
+  name: string;
+  value: number;
+  shown: string;
+}
+
+function contributions(
+  trees: PithModel['first'],
+  rows: Float32Array,
+  names: readonly string[],
+  block: number,
+): Contribution[] {
+  const into = new Float64Array(names.length + 1);
+  trees.contributions(rows, block * names.length, 0, into);
+  return names.map((name, column) => ({
+    name,
+    value: into[column],
+    shown: shownValue(name, rows[block * names.length + column]),
+  }));
+}
+
+function shownValue(name: string, value: number): string {
+  if (Number.isNaN(value)) return ' (none)';
+  const plain = COUNTED.test(name) ? Math.expm1(value) : value;
+  return ` (${Number.isInteger(plain) ? plain : Number(plain.toPrecision(2))})`;
+}

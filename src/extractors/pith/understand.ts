@@ -1,0 +1,28 @@
+import type { Page } from '../../page/index.ts';
+import { pageTokens } from './evidence.ts';
+import { PageFacts } from './features/facts.ts';
+import {
+  addEvidence,
+  FIRST_NAMES,
+  firstRows,
+  joined,
+  predictRows,
+  SECOND_NAMES,
+  secondRows,
+  typeRow,
+  type Understood,
+} from './inference.ts';
+import type { PithModel } from './model.ts';
+import { SUMMARY_NAMES } from './page-summary.ts';
+
+/** Both stages and the page's type: local evidence first, then what it adds up to. */
+export function understand(page: Page, model: PithModel): Understood {
+  const facts = new PageFacts(page);
+  const first = firstRows(facts);
+  addEvidence(facts, first, pageTokens(facts), model.evidence);
+  const p1 = predictRows(model.first, first, FIRST_NAMES.length);
+  const types = predictRows(model.types, typeRow(facts, first, p1), SUMMARY_NAMES.length);
+  const second = secondRows(facts, p1, types);
+  const p2 = predictRows(model.second, second, SECOND_NAMES.length);
+  return { facts, first, second, p1, p2, p: joined(p1, p2), types };
+}

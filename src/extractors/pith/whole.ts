@@ -1,0 +1,54 @@
+import { type KnownTag, TAG, TagSet } from '../../page/index.ts';
+import { headingLevel, type PageFacts } from './features/facts.ts';
+
+const WHOLE = new TagSet(['table', 'ul', 'ol', 'dl', 'pre', 'code']);
+/** A table or list is kept whole when this share of its words was kept, and left whole when less than the rest was. */
+const MOSTLY = 0.6;
+const HARDLY = 0.15;
+/** A heading above kept text is kept unless it is this unlikely to be content. */
+const UNLIKELY_HEADING = 0.08;
+/** Tables and lists with a larger share of the page's words hold its layout. */
+const LAYOUT = 0.7;
+
+/** Mends what the cut tore apart: tables, lists and code are kept or left whole, headings go with their text. */
+export function keepWhole(facts: PageFacts, p: Float32Array, keep: Uint8Array): void {
+  keepGroups(facts, keep);
+  keepHeadings(facts, p, keep);
+}
+
+function keepGroups(facts: PageFacts, keep: Uint8Array): void {
+  const { page, count, counts, words } = facts;
+  for (let node = 0; node < page.size; node++) {
+    if (!WHOLE.has(page.tag[node])) continue;
+    const from = facts.firstBlock(node);
+    const to = facts.endBlock(node);
+    if (to - from < 2 || words.of(from, to) > LAYOUT * words.total || holdsLayout(facts, node)) continue;
+    let kept = 0;
+    for (let block = from; block < to; block++) if (keep[block] === 1) kept += counts[block].words;
+    const share = kept / Math.max(1, words.of(from, to));
+    if (share >= MOSTLY) keep.fill(1, from, to);
+    else if (share <= HARDLY) keep.fill(0, from, Math.min(to, count));
+  }
+}
+
+const LAYOUT_TAGS: readonly KnownTag[] = ['p', 'form', 'nav', 'section', 'article', 'h1', 'h2'];
+const HOLDS_LAYOUT = new TagSet(LAYOUT_TAGS);
+
+/** Whether a table or list is there to place parts of the page, not to hold values or points. */
+function holdsLayout({ page }: PageFacts, node: number): boolean {
+  if (page.tag[node] === TAG.pre || page.tag[node] === TAG.code) return false;
+  let found = 0;
+  for (let inner = node + 1; inner < page.end[node]; inner++) {
+    if (HOLDS_LAYOUT.has(page.tag[inner]) || page.tag[inner] === TAG.table) found++;
+    if (found > 3) return true;
+  }
+  return false;
+}
+
+/** A heading right above kept text is kept with it. */
+function keepHeadings({ page, blocks, count }: PageFacts, p: Float32Array, keep: Uint8Array): void {
+  for (let block = count - 2; block >= 0; block--) {
+    const isHeading = headingLevel(page.tag[blocks.container[block]]) > 0;
+    if (isHeading && keep[block + 1] === 1 && p[block] >= UNLIKELY_HEADING) keep[block] = 1;
+  }
+}

@@ -1,0 +1,72 @@
+import { seededRandom } from '../../learn/random.ts';
+import { type DatasetPage, datasetName, readDataset } from '../datasets/dataset.ts';
+import { domainOfSite } from '../splits/domain.ts';
+import { type Example, exampleOf } from './example.ts';
+import { Transplanter } from './transplant.ts';
+
+/** The part of the articles that is also learned from with something planted below. */
+const PLANTED = 0.6;
+
+/** The pages of some datasets, in folds by domain, and articles with transplants beside them. */
+export interface ExampleSet {
+  examples: Example[];
+  /** The fold of each example. */
+  fold: number[];
+  /** Whether it is a page as it was, or one with a transplant. */
+  isOriginal: boolean[];
+}
+
+export async function readExamples(
+  files: readonly string[],
+  folds: number,
+  onPage: () => void = () => {},
+): Promise<ExampleSet> {
+  const set: ExampleSet = { examples: [], fold: [], isOriginal: [] };
+  const keyOf = await foldKey(files, folds);
+  const foldOf = (page: DatasetPage) => hashOf(keyOf(page)) % folds;
+  const add = (dataset: string, page: DatasetPage, isOriginal: boolean) => {
+    const example = exampleOf(dataset, page);
+    if (example === null) return;
+    set.examples.push(example);
+    set.fold.push(foldOf(page));
+    set.isOriginal.push(isOriginal);
+  };
+  for (const file of files) {
+    const dataset = datasetName(file);
+    const pages: DatasetPage[] = [];
+    for await (const page of readDataset(file)) {
+      add(dataset, page, true);
+      if (page.type !== undefined) pages.push(page);
+      onPage();
+    }
+    for (let fold = 0; fold < folds; fold++) {
+      const members = pages.filter((page) => foldOf(page) === fold);
+      const random = seededRandom(fold + 1);
+      const transplanter = new Transplanter(members, random);
+      for (const page of members) {
+        if (page.type !== 'article' || random() > PLANTED) continue;
+        const planted = transplanter.plant(page);
+        if (planted !== null) add(dataset, planted, false);
+      }
+    }
+  }
+  return set;
+}
+
+/** Pages of one domain are of one fold, unless there are too few domains. */
+async function foldKey(files: readonly string[], folds: number): Promise<(page: DatasetPage) => string> {
+  const domains = new Set<string>();
+  const domainOf = ({ site, id }: DatasetPage) => domainOfSite(site ?? id);
+  for (const file of files) for await (const page of readDataset(file)) domains.add(domainOf(page));
+  return domains.size >= FEW * folds ? domainOf : ({ id }) => id;
+}
+
+/** Domains a fold, so that folds are of about one size. */
+const FEW = 5;
+
+/** The same page is in the same fold whatever else is read. */
+function hashOf(text: string): number {
+  let hash = 2166136261;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619);
+  return (hash ^ (hash >>> 13)) >>> 0;
+}

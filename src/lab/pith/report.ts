@@ -1,0 +1,35 @@
+import { groupBy } from '../group-by.ts';
+import { mean } from '../metrics/scores.ts';
+import type { HeldOut } from './train.ts';
+
+/** What was measured on held-out folds, as lines for people. */
+export function heldOutReport(pages: readonly HeldOut[]): string {
+  const lines: string[] = [];
+  for (const [dataset, members] of groupBy(pages, ({ example }) => example.dataset)) {
+    lines.push(`${dataset}: ${members.length} pages, word F1 ${shown(members)}`);
+    const types = groupBy(members, ({ example }) => example.type ?? '');
+    if (types.size < 2) continue;
+    for (const [type, those] of types) lines.push(`  ${type}: ${those.length} pages, ${shown(those)}`);
+    const right = members.filter(({ example, type }) => example.type === type).length;
+    lines.push(`  page type right: ${(right / members.length).toFixed(3)}`);
+  }
+  lines.push(`confidence: expected calibration error ${calibrationError(pages).toFixed(3)}`);
+  return `${lines.join('\n')}\n`;
+}
+
+const shown = (pages: readonly HeldOut[]) => mean(pages.map(({ f1 }) => f1)).toFixed(4);
+
+const BINS = 10;
+
+/** Over ten bins of the estimate, how far its mean is from the mean of what it estimates. */
+export function calibrationError(pages: readonly Pick<HeldOut, 'f1' | 'confidence'>[]): number {
+  let error = 0;
+  for (const members of groupBy(pages, ({ confidence }) =>
+    Math.min(BINS - 1, Math.floor(confidence * BINS)),
+  ).values()) {
+    const estimate = mean(members.map(({ confidence }) => confidence));
+    const truth = mean(members.map(({ f1 }) => f1));
+    error += (Math.abs(estimate - truth) * members.length) / pages.length;
+  }
+  return error;
+}
