@@ -1,4 +1,4 @@
-import { namesComments, namesOneComment } from './comment-names.ts';
+import { MAY_SPEAK, namesComments, namesOneComment } from './comment-names.ts';
 import type { Page } from './page.ts';
 import { INLINE, TAG, TagSet, UNSEEN } from './tags.ts';
 
@@ -41,7 +41,7 @@ export function commentElements(page: Page): number[] {
       continue;
     }
     if (NEVER.has(tag)) continue;
-    const names = namesOf(page, node);
+    const names = hasCommentName(page, node) ? namesOf(page, node) : [];
     if (names.some(namesComments)) placeEnd = Math.max(placeEnd, page.end[node]);
     const shape = shapeOf(page, node, names);
     if (shape === null) {
@@ -57,6 +57,13 @@ export function commentElements(page: Page): number[] {
   return named.length > 0
     ? named
     : outermost(page, unnamed).filter((node) => lengths.of(node) >= SHORTEST_UNNAMED);
+}
+
+/** A quick look: most elements are called nothing of the kind, and need no closer one. */
+function hasCommentName(page: Page, node: number): boolean {
+  return (
+    MAY_SPEAK.test(page.attribute(node, 'class') ?? '') || MAY_SPEAK.test(page.attribute(node, 'id') ?? '')
+  );
 }
 
 /** The classes and the id of an element. */

@@ -22,19 +22,19 @@ const OF_SEVERAL = new Set(['list', 'section', 'area', 'thread', 'threads', 'str
 const NOT_HERE = new Set(['latest', 'recent', 'recentcomments', 'popular', 'last', 'related', 'form', 'count', 'counter', 'link', 'policy', 'icon', 'button', 'no']);
 
 /** What all of these names have in them; most names of a page have none of it, and need no closer look. */
-const STEM = /om+ent|cmt|reactie|yorum|hozzaszol|talkback|repl(?:y|ies)|antwort|respuesta/i;
+export const MAY_SPEAK = /om+ent|cmt|reactie|yorum|hozzaszol|talkback|repl(?:y|ies)|antwort|respuesta/i;
 const LONGEST = 60;
 
 /** Whether a class or id calls an element one comment. */
 export function namesOneComment(name: string): boolean {
-  if (!STEM.test(name)) return false;
+  if (!MAY_SPEAK.test(name)) return false;
   const words = wordsOfName(name);
   return words.some((word) => ONE.has(word)) && words.every((word) => ONE.has(word) || OF_ONE.has(word) || word.length <= 2);
 }
 
 /** Whether a class or id calls an element the place of the comments. */
 export function namesComments(name: string): boolean {
-  if (!STEM.test(name)) return false;
+  if (!MAY_SPEAK.test(name)) return false;
   const words = wordsOfName(name);
   if (words.some((word) => NOT_HERE.has(word))) return false;
   return words.some((word) => SEVERAL.has(word)) || (words.some((word) => ONE.has(word)) && words.some((word) => OF_SEVERAL.has(word)));
