@@ -13,7 +13,7 @@ import { structure } from './structure.ts';
 import { text } from './text.ts';
 import { title } from './title.ts';
 
-export const GROUPS = [
+const GROUPS = [
   text,
   links,
   copies,
