@@ -47,9 +47,17 @@ export async function modelsOf({
   memory,
 }: CommonOptions): Promise<Pick<ExtractOptions, 'model' | 'memory'>> {
   return {
-    ...(model !== undefined && { model: await contentsOf(model) }),
+    ...(model !== undefined && { model: await modelOf(model) }),
     ...(memory !== undefined && { memory: await contentsOf(memory) }),
   };
+}
+
+/** With what the model needs that is not always loaded. */
+async function modelOf(file: string): Promise<Uint8Array> {
+  const bytes = await contentsOf(file);
+  const { loadRecognizerFor } = await import('../extractors/sequence/load-recognizer.ts');
+  await loadRecognizerFor(bytes);
+  return bytes;
 }
 
 function contentsOf(file: string): Promise<Uint8Array> {

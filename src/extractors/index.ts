@@ -31,6 +31,7 @@ export {
   type SequenceModel,
   sequenceExtractor,
   shippedModel as shippedSequenceModel,
+  useRecognizer,
 } from './sequence/index.ts';
 export {
   applySiteMemory,

@@ -36,6 +36,16 @@ describe('pith train sequence', () => {
     expect(out).not.toContain('Menu item');
   });
 
+  test('named entities in training, and found again where the model is used', async () => {
+    expect(
+      await runPith(['train', 'sequence', data, '-o', model, '--named-entities', '--jobs', '1']),
+    ).toMatchObject({ code: 0 });
+    expect(readModel(readFileSync(model)).features.has('named-entities')).toBe(true);
+    const { code, out } = await runPith([page, '--method', 'sequence', '--model', model, '--format', 'text']);
+    expect(code).toBe(0);
+    expect(out).toContain(goldPage(20).gold.text!.split('\n')[0]);
+  });
+
   test('only stop words, only the weightiest', async () => {
     const args = ['--stop-words', '--most', '9', '--jobs', '1'];
     expect(await runPith(['train', 'sequence', data, '-o', model, ...args])).toMatchObject({

@@ -16,6 +16,7 @@ interface TrainOptions {
   history?: boolean;
   without: string[];
   stopWords?: boolean;
+  namedEntities?: boolean;
   most?: number;
   jobs?: number;
 }
@@ -35,6 +36,7 @@ export function addTrainSequence(train: Command, session: Session): void {
     .option('--edges', 'E: features paired with the label before, too')
     .option('--history', 'H: the features of the block before, too')
     .option('--without <types...>', 'types of features to leave out: words, title-match, …', [])
+    .option('--named-entities', 'with named entities, by compromise (English; slow)')
     .option('--stop-words', 'only stop words as words (inverse stop-wording)')
     .option('--most <n>', 'only the n features that weigh most, for a smaller file', wholeNumber)
     .option('--jobs <n>', 'worker threads (default: one a core)', wholeNumber)
@@ -54,16 +56,16 @@ Examples:
 
 async function trainSequence(names: string[], options: TrainOptions, session: Session): Promise<void> {
   const { countPages, requireDataset } = await import('../../lab/datasets/dataset.ts');
-  const { DEFAULT_FEATURES, FEATURE_TYPES, isFeatureType, withStopWords, without, writeModel } = await import(
-    '../../extractors/sequence/index.ts'
-  );
+  const { ALL_FEATURES, DEFAULT_FEATURES, FEATURE_TYPES, isFeatureType, withStopWords, without, writeModel } =
+    await import('../../extractors/sequence/index.ts');
   const { trainModel } = await import('../../lab/sequence/train.ts');
   const wrong = options.without.find((name) => !isFeatureType(name));
   if (wrong !== undefined) {
     const known = FEATURE_TYPES.join(', ');
     throw new PithError('BAD_OPTION', `There are no features "${wrong}". There are: ${known}.`, { wrong });
   }
-  const read = options.stopWords ? withStopWords(DEFAULT_FEATURES) : DEFAULT_FEATURES;
+  const all = options.namedEntities ? ALL_FEATURES : DEFAULT_FEATURES;
+  const read = options.stopWords ? withStopWords(all) : all;
   const files = names.map((name) => requireDataset(name, options.data));
   let pages = 0;
   for (const file of files) pages += await countPages(file);

@@ -6,6 +6,7 @@ import { contentLabel, headlineLabel, type SequenceModel } from './model.ts';
 import { readModel } from './model-file.ts';
 import type { EntityRecognizer } from './named-entities.ts';
 import { weightiestFeatures } from './reasons.ts';
+import { currentRecognizer } from './recognizer.ts';
 
 /** Blocks labelled by a chain model, which is fetched when first used; its file says which learner it is of. */
 export function sequenceExtractor(model: () => SequenceModel, recognize?: EntityRecognizer): Extractor {
@@ -25,7 +26,7 @@ export function sequenceExtractor(model: () => SequenceModel, recognize?: Entity
 const modelFrom = readOnce(readModel);
 
 function select(page: Page, model: SequenceModel, recognize?: EntityRecognizer): Selection {
-  const { labels, posteriors, parts } = labelBlocks(page, model, recognize);
+  const { labels, posteriors, parts } = labelBlocks(page, model, recognize ?? currentRecognizer());
   const content = contentLabel(model);
   const likely = (block: number, label: number) => posteriors[block * model.labels.length + label];
   return {

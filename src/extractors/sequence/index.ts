@@ -17,6 +17,7 @@ export { type LabelledBlocks, labelBlocks } from './label-blocks.ts';
 export { contentLabel, headlineLabel, type SequenceModel } from './model.ts';
 export { readModel, writeModel } from './model-file.ts';
 export type { EntityRecognizer, EntityType, NamedEntity } from './named-entities.ts';
+export { useRecognizer } from './recognizer.ts';
 export { shippedModel } from './shipped.ts';
 
 /** Blocks labelled as a sequence. */

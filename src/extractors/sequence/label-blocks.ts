@@ -27,7 +27,8 @@ export interface LabelledParts {
 export function labelBlocks(page: Page, model: SequenceModel, recognize?: EntityRecognizer): LabelledBlocks {
   const { chain, features, dictionary } = model;
   if (features.has('named-entities') && recognize === undefined) {
-    const message = 'This model of sequence has named entities: it needs a recogniser of them.';
+    const message =
+      'This model has named entities: give it a recogniser with useRecognizer. The command does.';
     throw new PithError('BAD_OPTION', message);
   }
   const read = readFeatures(page, { features, recognize }, (type, value) => dictionary.find(type, value));

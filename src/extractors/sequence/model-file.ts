@@ -66,9 +66,22 @@ export function readModel(bytes: Uint8Array): SequenceModel {
   }
 }
 
-function read(bytes: ByteReader): SequenceModel {
+/** Whether bytes are a model with named entities, by their header alone. */
+export function hasNamedEntities(bytes: Uint8Array): boolean {
+  try {
+    return headerOf(new ByteReader(bytes)).features.includes('named-entities');
+  } catch {
+    return false;
+  }
+}
+
+function headerOf(bytes: ByteReader): Header {
   if (bytes.text(MAGIC.length) !== MAGIC) throw new RangeError('no magic');
-  const header = JSON.parse(new TextDecoder().decode(bytes.block())) as Header;
+  return JSON.parse(new TextDecoder().decode(bytes.block())) as Header;
+}
+
+function read(bytes: ByteReader): SequenceModel {
+  const header = headerOf(bytes);
   const { labels, features, history, about } = header;
   const dictionary = readDictionary(bytes);
   const chain = readChainModel(bytes.block());

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type ExtractOptions, extract } from '../../extract.ts';
 import { findMethod } from '../../extractors/index.ts';
+import { loadRecognizerFor } from '../../extractors/sequence/load-recognizer.ts';
 import { PEERS } from '../peers/index.ts';
 
 /** What any system makes of a page. */
@@ -25,8 +26,10 @@ export async function loadSystem(name: string): Promise<System> {
   const at = name.indexOf('@');
   const method = at < 0 ? name : name.slice(0, at);
   findMethod(method);
-  const model = at < 0 ? {} : { model: await readFile(name.slice(at + 1)) };
-  return { name, run: (html, url) => ours(html, { method, url, ...model }) };
+  if (at < 0) return { name, run: (html, url) => ours(html, { method, url }) };
+  const model = await readFile(name.slice(at + 1));
+  await loadRecognizerFor(model);
+  return { name, run: (html, url) => ours(html, { method, url, model }) };
 }
 
 function ours(html: string, options: ExtractOptions): Extraction {

@@ -22,7 +22,13 @@ export async function trainModel(
   { features, jobs, onPage, onIteration }: TrainModelOptions,
 ): Promise<SequenceModel> {
   const labelling = await labellingOf(files);
-  const corpus = await readCorpus(files, { features, labelling, ...(onPage && { onPage }) });
+  const recognize = features.has('named-entities') ? await recognizer() : undefined;
+  const corpus = await readCorpus(files, {
+    features,
+    labelling,
+    ...(recognize && { recognize }),
+    ...(onPage && { onPage }),
+  });
   if (corpus.pages.length === 0)
     throw new PithError('BAD_INPUT', 'There is no page with gold to learn from.');
   const { model } = await learn(
@@ -34,6 +40,9 @@ export async function trainModel(
   );
   return { ...model, about: { ...model.about, data: files.map(datasetName).join(', ') } };
 }
+
+const recognizer = async () =>
+  (await import('../../extractors/sequence/compromise-entities.ts')).recognizeEntities;
 
 /** The classes of annotated pages, where the first page of every dataset has them. */
 async function labellingOf(files: readonly string[]): Promise<Labelling> {
