@@ -1,94 +1,73 @@
-import type { BrowserContext, Route, Page as Tab } from 'playwright-core';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { CDPSession, Page as Tab } from 'playwright-core';
 import { requirePageType } from '../fetch/content-type.ts';
 import { PithError } from '../page/errors.ts';
 import type { RenderInput, Settings } from './options.ts';
+import { handOver, keepToHost } from './routes.ts';
 
 /** Where saved HTML stands when its address is not known; the name can belong to nobody (RFC 2606). */
 const NOWHERE = 'http://page.invalid/';
 
-/** How long scripts may go on changing a live page after it has loaded. */
+/** A page that is still loading after this part of the time it has is read as it is. */
+const LOADING_SHARE = 0.5;
+
+/** How long scripts may go on changing a page after it has loaded. */
 const SETTLE_MS = 2000;
 const QUIET_MS = 300;
 
 export async function load(
   tab: Tab,
-  context: BrowserContext,
+  devtools: CDPSession,
   input: RenderInput,
   settings: Settings,
 ): Promise<void> {
-  if ('html' in input) await loadSaved(tab, context, input.html, addressOf(input.url), settings);
-  else await loadLive(tab, context, input.url, settings);
+  if ('html' in input) await openSaved(tab, input.html, addressOf(input.url), settings);
+  else await openLive(tab, input.url, settings);
+  await loaded(tab, devtools, settings);
+  if (settings.javascript) await settle(tab);
 }
 
 const addressOf = (url: string | undefined) => (url !== undefined && /^https?:/i.test(url) ? url : NOWHERE);
 
-/**
- * The browser asks for the page at its own address and is handed the saved HTML. Without network everything else is
- * refused three times over: by the policy sent with the page, which also forbids it to go elsewhere; here; and by the proxy.
- */
-async function loadSaved(
-  tab: Tab,
-  context: BrowserContext,
-  html: string,
-  url: string,
-  settings: Settings,
-): Promise<void> {
-  let handed = false;
-  await context.route('**/*', async (route) => {
-    const isPage = route.request().isNavigationRequest() && route.request().frame() === tab.mainFrame();
-    if (isPage && !handed) {
-      handed = true;
-      await route.fulfill({ body: html, headers: headersOf(settings), status: 200 });
-    } else if (isPage) await route.abort('aborted');
-    else await pass(route, new URL(url).hostname, settings);
-  });
-  await tab.goto(url, { waitUntil: settings.network === 'none' ? 'domcontentloaded' : 'load', timeout: 0 });
-  if (settings.javascript) await settle(tab);
+/** The browser asks for the page at its own address and is handed the saved HTML. */
+async function openSaved(tab: Tab, html: string, url: string, settings: Settings): Promise<void> {
+  await handOver(tab, html, new URL(url).hostname, settings);
+  await tab.goto(url, { waitUntil: 'commit', timeout: 0 });
 }
 
-async function loadLive(tab: Tab, context: BrowserContext, url: string, settings: Settings): Promise<void> {
-  if (settings.network === 'same-host') {
-    await context.route('**/*', (route) => pass(route, new URL(url).hostname, settings));
-  }
-  const response = await tab.goto(url, { waitUntil: 'load', timeout: 0 });
+async function openLive(tab: Tab, url: string, settings: Settings): Promise<void> {
+  if (settings.network === 'same-host') await keepToHost(tab, new URL(url).hostname, settings);
+  const response = await tab.goto(url, { waitUntil: 'commit', timeout: 0 });
   const status = response?.status() ?? 200;
-  const host = new URL(tab.url()).host;
   if (status >= 400) {
+    const { host } = new URL(tab.url());
     throw new PithError('HTTP_STATUS', `${host} answered ${status}. Check the address.`, { status });
   }
   requirePageType(response?.headers()['content-type']);
-  await settle(tab);
 }
 
-async function pass(route: Route, host: string, { network }: Settings): Promise<void> {
-  const url = new URL(route.request().url());
-  const allowed = network === 'all' || (network === 'same-host' && url.hostname === host);
-  if (allowed) await route.continue();
-  else await route.abort('blockedbyclient');
-}
-
-function headersOf({ network, javascript }: Settings): Record<string, string> {
-  const type = { 'content-type': 'text/html; charset=utf-8' };
-  if (network !== 'none') return type;
-  const scripts = javascript ? "'unsafe-inline' 'unsafe-eval' data: blob:" : "'none'";
-  const policy = [
-    "default-src data: blob: 'unsafe-inline'",
-    `script-src ${scripts}`,
-    "connect-src 'none'",
-    "frame-src 'none'",
-    "worker-src 'none'",
-    "object-src 'none'",
-    "form-action 'none'",
-    `sandbox allow-same-origin${javascript ? ' allow-scripts' : ''}`,
-  ];
-  return { ...type, 'content-security-policy': policy.join('; '), 'referrer-policy': 'no-referrer' };
+/**
+ * Waits for what the page loads; without network there is nothing but the page. Some pages never finish: a frame that
+ * does not answer. Of some Playwright never hears: where a script went elsewhere and was held back. So we ask as well.
+ */
+async function loaded(tab: Tab, devtools: CDPSession, { network, timeout }: Settings): Promise<void> {
+  const end = Date.now() + timeout * LOADING_SHARE;
+  const states = network === 'none' ? ['interactive', 'complete'] : ['complete'];
+  const heard = tab.waitForLoadState(network === 'none' ? 'domcontentloaded' : 'load', { timeout: 0 }).then(
+    () => true,
+    () => true,
+  );
+  while (!(await Promise.race([heard, wait(QUIET_MS, false)])) && Date.now() < end) {
+    const { result } = await devtools.send('Runtime.evaluate', { expression: 'document.readyState' });
+    if (states.includes(result.value)) return;
+  }
 }
 
 /** Waits until scripts have left the tree alone for a moment, and never long. */
 async function settle(tab: Tab): Promise<void> {
   let size = -1;
   for (const end = Date.now() + SETTLE_MS; Date.now() < end; ) {
-    const now: number = await tab.evaluate('document.getElementsByTagName("*").length');
+    const now = await tab.locator('*').count();
     if (now === size) return;
     size = now;
     await tab.waitForTimeout(QUIET_MS);

@@ -46,6 +46,12 @@ export function settingsFor(input: RenderInput, options: RenderOptions): Setting
   if (!NETWORKS.includes(network)) {
     throw new PithError('BAD_OPTION', `network must be one of: ${NETWORKS.join(', ')}.`);
   }
+  if (live && !/^https?:/i.test(input.url)) {
+    throw new PithError(
+      'BAD_URL',
+      `"${input.url}" is not a web address. Only http: and https: can be rendered.`,
+    );
+  }
   if (live && network === 'none') {
     throw new PithError('BAD_OPTION', 'A page at an address cannot be rendered without the network.');
   }

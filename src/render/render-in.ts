@@ -35,8 +35,8 @@ export async function renderIn(
   context.on('page', (opened) => void opened.close().catch(() => {}));
   const crash = crashOf(tab);
   const work = async () => {
-    await load(tab, context, input, settings);
     const devtools = await context.newCDPSession(tab);
+    await load(tab, devtools, input, settings);
     const collected = await collectInPage(devtools, {
       scripting: settings.javascript,
       maxElements: settings.maxElements,

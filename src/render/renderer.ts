@@ -109,6 +109,9 @@ async function renderOnce(
   try {
     const context = await Promise.race([opening, tooSlow]);
     return await Promise.race([renderIn(context, input, settings), tooSlow]);
+  } catch (error) {
+    // The browser only knows that its connection broke.
+    throw proxy.failure !== null && /net::ERR_/.test(String(error)) ? proxy.failure : error;
   } finally {
     proxy.stop();
     await closeOrKill(

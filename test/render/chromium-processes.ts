@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** The processes of the browsers this process has started, browsers or pages; Linux only. */
+export function chromiumProcesses(kind: 'browser' | 'page'): number[] {
+  const parents = new Map<number, number>();
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    const stat = read(`/proc/${name}/stat`);
+    if (stat !== '') parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
+  }
+  const isOurs = (pid: number): boolean =>
+    pid === process.pid || (parents.has(pid) && isOurs(parents.get(pid)!));
+  return [...parents.keys()].filter((pid) => {
+    if (pid === process.pid || !isOurs(pid)) return false;
+    const command = read(`/proc/${pid}/cmdline`);
+    return kind === 'page'
+      ? command.includes('--type=renderer')
+      : /--headless/.test(command) && !command.includes('--type=');
+  });
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return ''; // it has ended meanwhile
+  }
+}
