@@ -1,4 +1,4 @@
-import type { Page as Tab, Route } from 'playwright-core';
+import type { Route, Page as Tab } from 'playwright-core';
 import type { Settings } from './options.ts';
 
 /**

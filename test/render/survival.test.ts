@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { chromiumProcesses } from '../../bench/chromium-processes.ts';
 import { type RenderedPage, readRenderedPage } from '../../src/page/index.ts';
 import { hasBrowser, testRenderer } from '../browser.ts';
-import { chromiumProcesses } from './chromium-processes.ts';
 
 const HANGING = { html: '<p>before</p><script>for (;;);</script>' };
 const FINE = { html: '<p>A page like others.</p>' };

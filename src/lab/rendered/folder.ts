@@ -11,6 +11,12 @@ export function renderedFile(folder: string, id: string): string {
   return path.join(folder, `${encodeURIComponent(id)}.json.gz`);
 }
 
+/** The folder of a dataset: one of its name in the folder given, else that itself. */
+export function renderedFolder(given: string, dataset: string): string {
+  const own = path.join(given, dataset);
+  return existsSync(own) ? own : given;
+}
+
 export function hasRendered(folder: string, id: string): boolean {
   return existsSync(renderedFile(folder, id));
 }

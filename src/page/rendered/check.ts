@@ -52,7 +52,7 @@ function checkNodes({ tag, parent, style, box, tags, styles, attributes, texts }
     if (node === 0) continue;
     let at = node - 1;
     while (at > parent[node]) at = parent[at];
-    need(at === parent[node] && isContainer(tags[tag[at]]), 'parent');
+    need(at >= 0 && at === parent[node] && isContainer(tags[tag[at]]), 'parent');
   }
   need(attributes.length === elements && attributes.every((list) => list.length % 2 === 0), 'attributes');
   need(texts.length === written, 'texts');

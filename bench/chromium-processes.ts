@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** The processes of the browsers this process has started, browsers or pages; Linux only. */
-export function chromiumProcesses(kind: 'browser' | 'page'): number[] {
+export function chromiumProcesses(kind: 'browser' | 'page' | 'all'): number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
     const stat = read(`/proc/${name}/stat`);
@@ -12,10 +12,16 @@ export function chromiumProcesses(kind: 'browser' | 'page'): number[] {
   return [...parents.keys()].filter((pid) => {
     if (pid === process.pid || !isOurs(pid)) return false;
     const command = read(`/proc/${pid}/cmdline`);
-    return kind === 'page'
-      ? command.includes('--type=renderer')
-      : /--headless/.test(command) && !command.includes('--type=');
+    const isBrowser = command.includes('--headless') && !command.includes('--type=');
+    if (kind === 'browser') return isBrowser;
+    return kind === 'page' ? command.includes('--type=renderer') : isBrowser || command.includes('--type=');
   });
+}
+
+/** Bytes a process holds, what it shares counted by its part. */
+export function memoryOf(pid: number): number {
+  const [, kilobytes = '0'] = /^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`)) ?? [];
+  return Number(kilobytes) * 1024;
 }
 
 function read(file: string): string {
