@@ -18,6 +18,14 @@ export function chromiumProcesses(kind: 'browser' | 'page' | 'all'): number[] {
   });
 }
 
+/** Seconds of processor time a process and its ended children have used. */
+export function cpuOf(pid: number): number {
+  const stat = read(`/proc/${pid}/stat`);
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const TICKS_PER_SECOND = 100;
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_SECOND;
+}
+
 /** Bytes a process holds, what it shares counted by its part. */
 export function memoryOf(pid: number): number {
   const [, kilobytes = '0'] = /^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`)) ?? [];

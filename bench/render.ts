@@ -1,5 +1,6 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { Renderer } from '../src/render/index.ts';
-import { chromiumProcesses, memoryOf } from './chromium-processes.ts';
+import { chromiumProcesses, cpuOf, memoryOf } from './chromium-processes.ts';
 import type { BenchOptions } from './main.ts';
 import { type BenchPage, benchPages } from './measure.ts';
 
@@ -10,13 +11,17 @@ export async function benchRender({ pages: count }: BenchOptions): Promise<void>
   const pages = await benchPages(count);
   const rates: number[] = [];
   for (const workers of [1, 2]) {
-    const { seconds, failed } = await renderAll(pages, workers);
+    const { seconds, cpu, failed } = await renderAll(pages, workers);
     rates.push(pages.length / seconds);
+    const each = (total: number) => `${((1000 * total) / pages.length).toFixed(0)} ms`;
     console.log(
-      `${workers} worker${workers > 1 ? 's' : ' '}  ${rates[workers - 1].toFixed(1)} pages/s  ${((1000 * seconds) / pages.length).toFixed(0)} ms a page, ${failed} of ${pages.length} failed`,
+      `${workers} worker${workers > 1 ? 's' : ' '}  ${rates[workers - 1].toFixed(1)} pages/s  ${each(seconds)} a page, ${each(cpu)} of processor time, ${failed} of ${pages.length} failed`,
     );
   }
-  console.log(`two to one  ${(rates[1] / rates[0]).toFixed(2)}`);
+  const [busy] = loadavg();
+  console.log(
+    `two to one  ${(rates[1] / rates[0]).toFixed(2)}  (load ${busy.toFixed(1)} on ${availableParallelism()} cores)`,
+  );
   await memoryOver(pages);
 }
 
@@ -24,10 +29,18 @@ async function renderAll(pages: readonly BenchPage[], workers: number) {
   const renderer = new Renderer({ pages: workers });
   await renderer.sandboxed();
   const start = performance.now();
+  const before = usedBy();
   const failed = await failures(renderer, pages);
   const seconds = (performance.now() - start) / 1000;
+  const cpu = usedBy() - before;
   await renderer.close();
-  return { seconds, failed };
+  return { seconds, cpu, failed };
+}
+
+/** Processor seconds of Node and the browser. */
+function usedBy(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6 + chromiumProcesses('all').reduce((sum, pid) => sum + cpuOf(pid), 0);
 }
 
 async function failures(renderer: Renderer, pages: readonly BenchPage[]): Promise<number> {
