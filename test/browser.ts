@@ -1,13 +1,17 @@
 import { afterAll } from 'vitest';
 import { Renderer } from '../src/render/index.ts';
 
-/** Whether a browser can be had: that of the npm package, or `PITH_BROWSER`. Tests that need one say what they skipped. */
+/**
+ * Whether a browser can be had: that of the npm package, or `PITH_BROWSER`. Tests that need one say what they skipped;
+ * where `PITH_TEST_BROWSER` is set, as in CI, there must be one.
+ */
 async function tryBrowser(): Promise<boolean> {
   const renderer = new Renderer();
   try {
     await renderer.sandboxed();
     return true;
   } catch (error) {
+    if (process.env['PITH_TEST_BROWSER']) throw error;
     console.warn(`skipped: tests with a browser (${(error as Error).message.split('\n')[0]})`);
     return false;
   } finally {

@@ -105,14 +105,23 @@ async function renderOnce(
   const tooSlow = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(timeoutOf(settings)), { once: true });
   });
-  const opening = newContext(running.browser, settings, proxy.address);
+  const { browser } = running;
+  let leave = () => {};
+  // Not every wait for a browser ends when it dies.
+  const gone = new Promise<never>((_, reject) => {
+    leave = () => reject(new Error('the browser ended'));
+    browser.once('disconnected', leave);
+    if (!browser.isConnected()) leave();
+  });
+  const opening = newContext(browser, settings, proxy.address);
   try {
-    const context = await Promise.race([opening, tooSlow]);
-    return await Promise.race([renderIn(context, input, settings), tooSlow]);
+    const context = await Promise.race([opening, tooSlow, gone]);
+    return await Promise.race([renderIn(context, input, settings), tooSlow, gone]);
   } catch (error) {
     // The browser only knows that its connection broke.
     throw proxy.failure !== null && /net::ERR_/.test(String(error)) ? proxy.failure : error;
   } finally {
+    browser.off('disconnected', leave);
     proxy.stop();
     await closeOrKill(
       running,
@@ -131,7 +140,7 @@ async function closeOrKill({ browser, devtools }: Running, closing: Promise<void
     () => true,
     () => true,
   );
-  if (!(await Promise.race([closed, late])) && browser.isConnected()) {
+  if (browser.isConnected() && !(await Promise.race([closed, late])) && browser.isConnected()) {
     await Promise.race([devtools.send('Browser.crash').catch(() => {}), late]);
   }
   clearTimeout(timer);

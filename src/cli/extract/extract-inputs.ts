@@ -42,7 +42,7 @@ export async function extractInputs<Options extends PageOptions & { format?: For
       ...(contentType !== undefined && { contentType }),
       ...(url !== undefined && { url }),
     });
-  const rendering = options.render ? await startRendering(options) : null;
+  const rendering = options.render ? await startRendering(options, session) : null;
   const readArticle = async (input: Input) => {
     if (rendering !== null) {
       const page = await rendering.page(input);
@@ -84,9 +84,9 @@ export async function extractInputs<Options extends PageOptions & { format?: For
 }
 
 /** Loaded only when asked for: a browser is an optional dependency. */
-async function startRendering(options: PageOptions) {
+async function startRendering(options: PageOptions, session: Session) {
   const { Rendering } = await import('../render/rendering.ts');
-  return new Rendering(options);
+  return new Rendering(options, session);
 }
 
 /** JSON has the warnings in it; beside the other formats they would be lost. */

@@ -1,5 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { RendererOptions, RenderOptions } from '../../render/index.ts';
+import type { Renderer, RendererOptions, RenderOptions } from '../../render/index.ts';
+import { say } from '../failures.ts';
+import type { Session } from '../session.ts';
 
 /** How a browser shows pages, for every command that can render. */
 export interface BrowserOptions {
@@ -40,6 +42,19 @@ export function renderOptions(options: BrowserOptions): RenderOptions {
     ...(timeout !== undefined && { timeout: timeout * 1000 }),
     ...(allowPrivate !== undefined && { allowPrivate }),
   };
+}
+
+/** Scripts of strangers, and nothing between them and this machine: that should be known. */
+export async function warnOfScripts(
+  renderer: Renderer,
+  runsScripts: boolean,
+  session: Session,
+): Promise<void> {
+  if (!runsScripts || (await renderer.sandboxed())) return;
+  say(
+    session,
+    'warning: scripts run without the sandbox of the browser here (root, or a container). Use --no-javascript, or another user.',
+  );
 }
 
 function viewport(value: string): { width: number; height: number } {

@@ -6,10 +6,11 @@ import { EXIT } from '../exit-codes.ts';
 import { listInputs } from '../extract/inputs.ts';
 import { planOutputs, writeOutput } from '../extract/outputs.ts';
 import { report } from '../failures.ts';
+import { isPageAddress } from '../option-values.ts';
 import { Progress } from '../progress.ts';
 import { print, type Session } from '../session.ts';
 import type { RenderCommandOptions } from './command.ts';
-import { rendererOptions, renderOptions } from './options.ts';
+import { rendererOptions, renderOptions, warnOfScripts } from './options.ts';
 import { renderInput } from './render-input.ts';
 
 /** Renders the pages of the command line. One that fails does not stop the others. */
@@ -33,7 +34,9 @@ export async function renderInputs(
   const plan = options.output === undefined ? null : await planOutputs(inputs, options.output, '.json.gz');
   const settings = { ...renderOptions(options), screenshot: options.screenshot ?? false, url: options.url };
   const progress = inputs.several ? new Progress(session, 'pages', inputs.pages.length) : null;
+  const runsScripts = options.javascript ?? inputs.pages.some(({ name }) => isPageAddress(name));
   return await withRenderer(options, async (renderer) => {
+    await warnOfScripts(renderer, runsScripts, session);
     const failed = await inParallel(inputs.pages, options.jobs, async (input) => {
       try {
         const rendered = await renderInput(renderer, input, settings);
