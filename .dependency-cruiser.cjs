@@ -41,6 +41,14 @@ module.exports = {
     only('extractors-see-page-and-learn', 'extractors', ['extractors', 'page', 'learn']),
     only('article-sees-page-and-selection', 'article', ['article', 'page', 'extractors/selection']),
     only('fetch-stands-alone', 'fetch', ['fetch', 'page/errors']),
+    only('render-sees-page-fetch-and-collector', 'render', ['render', 'browser', 'page', 'fetch']),
+    {
+      name: 'a-browser-is-optional',
+      severity: 'error',
+      comment: 'render is loaded by the command when asked for, and only it drives a browser',
+      from: { path: '^src/', pathNot: '^src/(render|cli|server|bulk)/' },
+      to: { path: '^src/render/|node_modules/(playwright-core|@sparticuz)' },
+    },
     {
       name: 'nothing-imports-the-command',
       severity: 'error',

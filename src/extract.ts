@@ -17,17 +17,19 @@ import {
   Deadline,
   type DomDocument,
   decode,
+  isRenderedPage,
   type Limits,
   Page,
   type ParseOptions,
   PithError,
   pageFromDocument,
   parsePage,
+  readRenderedPage,
   type Warning,
   withDefaults,
 } from './page/index.ts';
 
-/** What `extract` takes: HTML as text or bytes, a page parsed before, or a live document. */
+/** What `extract` takes: HTML or a rendered page as text or bytes, a page parsed before, or a live document. */
 export type Input = string | Uint8Array | ArrayBuffer | Page | DomDocument;
 
 export interface ExtractOptions {
@@ -57,6 +59,7 @@ export function extract(input: Input, options: ExtractOptions = {}): Article {
   const deadline = new Deadline(withDefaults(options.limits).milliseconds);
   const warnings: Warning[] = [];
   const page = toPage(input, options, { source: extractor.needs.includes('source'), deadline }, warnings);
+  if (extractor.needs.includes('visual') && page.visual === null) throw noVisual(extractor);
   const chosen = extractor.extract(page, values);
   const ours = memory === null ? chosen : applySiteMemory(page, chosen, memory, warnings);
   const selection = applyOverrides(page, ours, overrides, warnings);
@@ -99,18 +102,31 @@ function toPage(input: Input, options: ExtractOptions, wanted: ParseOptions, war
   const { limits } = options;
   const url = knownAddress(options.url, warnings);
   const parseOptions = { ...wanted, ...(url !== null && { url }), ...(limits && { limits }) };
-  if (typeof input === 'string') return parsePage(input, parseOptions);
+  if (typeof input === 'string') return fromText(input, parseOptions);
   const bytes = toBytes(input);
   if (bytes !== null) {
     const decoded = decode(bytes, options.contentType, limits);
     warnings.push(...decoded.warnings);
-    return parsePage(decoded.html, { ...parseOptions, origin: decoded.origin });
+    return fromText(decoded.html, { ...parseOptions, origin: decoded.origin });
   }
   const DOCUMENT = 9;
   if (typeof input === 'object' && input !== null && (input as DomDocument).nodeType === DOCUMENT) {
     return pageFromDocument(input as DomDocument, limits ? { limits } : {});
   }
   throw new PithError('BAD_INPUT', 'extract takes HTML as a string or bytes, a Page, or a Document.');
+}
+
+/** HTML, or a rendered page: what it is shows at its start. */
+function fromText(text: string, options: ParseOptions): Page {
+  return isRenderedPage(text) ? readRenderedPage(text, options) : parsePage(text, options);
+}
+
+function noVisual({ name }: Extractor): PithError {
+  return new PithError(
+    'NO_VISUAL',
+    `The method "${name}" looks at the page as a browser shows it. Render it first: pith render URL -o page.json; or let the command do it: --render.`,
+    { name },
+  );
 }
 
 /** Bytes of any realm: `instanceof` fails for those of another window or worker. */

@@ -13,6 +13,7 @@ import { addSweep } from './lab/sweep.ts';
 import { addTrain } from './lab/train.ts';
 import { addMethods } from './methods.ts';
 import { addPipe } from './pipe/command.ts';
+import { addRender } from './render/command.ts';
 import type { Session } from './session.ts';
 import { addSite } from './site/command.ts';
 
@@ -25,6 +26,7 @@ const COMMANDS: AddCommand[] = [
   addExplain,
   addMethods,
   addPipe,
+  addRender,
   addSite,
   addEval,
   addSweep,

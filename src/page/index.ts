@@ -11,7 +11,14 @@ export type { Lines } from './lines.ts';
 export { type MarkupReader, scanMarkup } from './markup.ts';
 export { Page, type PageOrigin } from './page.ts';
 export { type ParseOptions, parsePage } from './parse.ts';
+export {
+  checkRenderedPage,
+  isRenderedPage,
+  type ReadRenderedOptions,
+  type RenderedPage,
+  readRenderedPage,
+} from './rendered/index.ts';
 export { INLINE, type KnownTag, PAPER_INLINE, TAG, TagSet, UNSEEN } from './tags.ts';
 export { TOKEN, type Tokens } from './tokens.ts';
 export { NAMESPACE, NOT_IN_SOURCE } from './tree.ts';
-export type { VisualLayer, VisualStyle } from './visual.ts';
+export { computedAgainst, type VisualLayer, type VisualStyle } from './visual.ts';

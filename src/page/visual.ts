@@ -8,6 +8,8 @@ export interface VisualLayer {
   /** Each node's style, as an index in `styles`; nodes that look the same share one. */
   style: Uint32Array;
   styles: readonly VisualStyle[];
+  /** The initial value of every property that was read; what a style's `computed` leaves out has it. */
+  defaults: Readonly<Record<string, string>>;
 }
 
 export interface VisualStyle {
@@ -20,4 +22,21 @@ export interface VisualStyle {
   visible: boolean;
   /** Every computed property that differs from its default. */
   computed: Readonly<Record<string, string>>;
+}
+
+/**
+ * The computed properties in which a style differs from another, say that of `<body>`, with its own values: what the
+ * data of "Web Content Extraction Through Machine Learning" calls non-default.
+ */
+export function computedAgainst(
+  { defaults }: VisualLayer,
+  style: VisualStyle,
+  reference: VisualStyle,
+): Record<string, string> {
+  const differing: Record<string, string> = {};
+  for (const property of Object.keys(defaults)) {
+    const value = style.computed[property] ?? defaults[property];
+    if (value !== (reference.computed[property] ?? defaults[property])) differing[property] = value;
+  }
+  return differing;
 }

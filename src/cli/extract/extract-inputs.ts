@@ -1,6 +1,7 @@
 import type { Article } from '../../article/index.ts';
 import { extract } from '../../extract.ts';
 import { PithError } from '../../page/errors.ts';
+import type { Page } from '../../page/page.ts';
 import { EXIT } from '../exit-codes.ts';
 import { report, say } from '../failures.ts';
 import { isPageAddress, limitsOf, modelsOf } from '../option-values.ts';
@@ -33,29 +34,39 @@ export async function extractInputs<Options extends PageOptions & { format?: For
   if (options.url !== undefined) requireOnePage(options.url, inputs);
   const models = await modelsOf(options);
   const deliver = await delivery(inputs, options, session);
-  const toArticle = ({ bytes, url, contentType }: PageBytes) =>
-    extract(bytes, {
+  const toArticle = (page: Page | Uint8Array, { url, contentType }: Omit<PageBytes, 'bytes'>) =>
+    extract(page, {
       limits,
       ...settings(url),
       ...models,
       ...(contentType !== undefined && { contentType }),
       ...(url !== undefined && { url }),
     });
+  const rendering = options.render ? await startRendering(options, session) : null;
+  const readArticle = async (input: Input) => {
+    if (rendering !== null) {
+      const page = await rendering.page(input);
+      const url = page.url ?? undefined;
+      return { article: toArticle(page, { ...(url !== undefined && { url }) }), url };
+    }
+    const { bytes, url = options.url, contentType } = await input.read();
+    const known = {
+      ...(url !== undefined && { url }),
+      ...(contentType !== undefined && { contentType }),
+    };
+    return { article: toArticle(bytes, known), url };
+  };
   const readNext = async (address: string) => {
-    const page = await readUrl(address, reading);
-    return { article: toArticle(page), url: page.url ?? address };
+    const input = { name: address, target: null, read: () => readUrl(address, reading) };
+    const { article, url = address } = await readArticle(input);
+    return { article, url };
   };
 
   let failed = 0;
   let empty = 0;
   for (const input of inputs.pages) {
     try {
-      const { bytes, url = options.url, contentType } = await input.read();
-      const first = toArticle({
-        bytes,
-        ...(url !== undefined && { url }),
-        ...(contentType !== undefined && { contentType }),
-      });
+      const { article: first, url } = await readArticle(input);
       const article =
         options.follow === undefined
           ? first
@@ -68,7 +79,14 @@ export async function extractInputs<Options extends PageOptions & { format?: For
       report(session, input.name, error);
     }
   }
+  await rendering?.close();
   return failed > 0 ? EXIT.failed : empty > 0 ? EXIT.nothingFound : EXIT.fine;
+}
+
+/** Loaded only when asked for: a browser is an optional dependency. */
+async function startRendering(options: PageOptions, session: Session) {
+  const { Rendering } = await import('../render/rendering.ts');
+  return new Rendering(options, session);
 }
 
 /** JSON has the warnings in it; beside the other formats they would be lost. */

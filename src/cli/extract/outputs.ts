@@ -31,7 +31,7 @@ export async function planOutputs(
   return plan;
 }
 
-export async function writeOutput(path: string, text: string): Promise<void> {
+export async function writeOutput(path: string, text: string | Uint8Array): Promise<void> {
   try {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, text);

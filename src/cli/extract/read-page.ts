@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
-import { collect } from '../../fetch/collect.ts';
+import { gunzipSync } from 'node:zlib';
+import { collect, tooLarge } from '../../fetch/collect.ts';
 import { PithError } from '../../page/errors.ts';
 import { DEFAULT_LIMITS } from '../../page/limits.ts';
 import { fileFailure } from '../file-failure.ts';
@@ -19,16 +20,34 @@ export interface ReadOptions {
   allowFileUrls: boolean;
 }
 
-/** A page from a file or from standard input; never more of it than the limit allows. */
+/** A page from a file or from standard input, gunzipped where it is; never more of it than the limit allows. */
 export async function readFrom(source: string | Readable, { maxBytes }: ReadOptions): Promise<PageBytes> {
   const stream = typeof source === 'string' ? createReadStream(source) : source;
   if (stream.readableEnded || stream.destroyed) {
     throw new PithError('BAD_INPUT', 'Standard input can be read only once: give "-" a single time.');
   }
+  const max = maxBytes ?? DEFAULT_LIMITS.bytes;
   try {
-    return { bytes: await collect(stream, maxBytes ?? DEFAULT_LIMITS.bytes) };
+    const bytes = await collect(stream, max);
+    return { bytes: isGzip(bytes) ? gunzip(bytes, max) : bytes };
   } catch (error) {
     throw fileFailure(error);
+  }
+}
+
+const isGzip = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b;
+
+function gunzip(bytes: Uint8Array, max: number): Uint8Array {
+  try {
+    return gunzipSync(bytes, { maxOutputLength: max });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(max);
+    throw new PithError(
+      'BAD_INPUT',
+      'The compressed file is damaged or cut short. Make it again.',
+      {},
+      error,
+    );
   }
 }
 

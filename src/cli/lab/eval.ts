@@ -20,6 +20,7 @@ interface EvalCommandOptions {
   report?: string;
   pages?: string;
   resume?: boolean;
+  rendered?: string;
 }
 
 /** `pith eval`: any method, any dataset, beside today's tools. */
@@ -39,6 +40,7 @@ export function addEval(program: Command, session: Session): void {
     .option('--sample <n>', 'only about n pages of each dataset, evenly spread', positiveWhole)
     .option('--jobs <n>', 'worker threads (default: one a core)', positiveWhole)
     .option('--timeout <seconds>', 'a page that takes longer counts as failed (default: 60)', positiveWhole)
+    .option('--rendered <folder>', 'use rendered pages, as "pith render --dataset" writes them')
     .option('--json', 'rows as JSON lines')
     .option('--report <file>', 'an HTML report: tables, distributions, worst pages with a diff')
     .option('--pages <file>', 'keep the results of each page, as JSON lines')
@@ -52,6 +54,7 @@ Examples:
   $ pith eval wcxb-dev --peers --sample 300 --report report.html
   $ pith eval my-site.jsonl --method mss,mss@site.model
   $ pith eval l3s-gn1 --pages results.jsonl --resume
+  $ pith eval big9-chaos --rendered rendered/big9-chaos/
 `,
     )
     .action((names: string[], options: EvalCommandOptions) => runEval(names, options, session));
@@ -81,6 +84,7 @@ async function runEval(names: string[], options: EvalCommandOptions, session: Se
     methods,
     step,
     known,
+    ...(options.rendered !== undefined && { rendered: options.rendered }),
     ...(options.jobs !== undefined && { jobs: options.jobs }),
     ...(options.timeout !== undefined && { timeout: options.timeout * 1000 }),
     onResult: (result) => {
@@ -97,11 +101,13 @@ async function runEval(names: string[], options: EvalCommandOptions, session: Se
   if (options.report !== undefined) await writeReport(options.report, rows, results, files, session);
 }
 
-async function methodsOf({ method, peers }: EvalCommandOptions): Promise<string[]> {
+/** Every method, less those that look at the page where it is not rendered. */
+async function methodsOf({ method, peers, rendered }: EvalCommandOptions): Promise<string[]> {
   const { extractors } = await import('../../extractors/index.ts');
   const { loadSystem, peerNames } = await import('../../lab/eval/system.ts');
+  const usable = extractors.filter(({ needs }) => rendered !== undefined || !needs.includes('visual'));
   const named =
-    method === 'all' ? extractors.map(({ name }) => name) : method.split(',').map((name) => name.trim());
+    method === 'all' ? usable.map(({ name }) => name) : method.split(',').map((name) => name.trim());
   const all = [...new Set([...named, ...(peers ? peerNames : [])])];
   // A wrong name, or a peer that is not installed, is better said before an hour's work than in it.
   for (const name of all) {

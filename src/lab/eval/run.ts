@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { type DatasetPage, datasetLines, datasetName } from '../datasets/dataset.ts';
+import { renderedFolder } from '../rendered/folder.ts';
 import { failedPage, type PageResult } from './measure.ts';
 import type { Task } from './worker.ts';
 
@@ -17,6 +18,8 @@ export interface EvalOptions {
   timeout?: number;
   /** Only these pages and methods, by `keyOf`. */
   only?: ReadonlySet<string>;
+  /** A folder of rendered pages (`pith render --dataset`), to be used in place of the HTML. */
+  rendered?: string;
   /** Keep what was extracted in the results. */
   keepText?: boolean;
   /** Results of an earlier run: their pages are not done again. */
@@ -50,6 +53,7 @@ export async function evaluate(options: EvalOptions): Promise<PageResult[]> {
   try {
     for (const file of files) {
       const dataset = datasetName(file);
+      const rendered = options.rendered === undefined ? null : renderedFolder(options.rendered, dataset);
       for await (const line of datasetLines(file, step)) {
         const id = idOf(line);
         for (const method of methods) {
@@ -59,7 +63,7 @@ export async function evaluate(options: EvalOptions): Promise<PageResult[]> {
             results.push(earlier);
             continue;
           }
-          const job = runOne(pool, { dataset, method, line, keepText }, timeout).then((result) => {
+          const job = runOne(pool, { dataset, method, line, keepText, rendered }, timeout).then((result) => {
             results.push(result);
             options.onResult?.(result);
           });
