@@ -1,9 +1,19 @@
-import { type Page, parsePage, TAG, UNSEEN, type VisualLayer, type VisualStyle } from '../src/page/index.ts';
+import { type Page, parsePage, TAG, type VisualLayer, type VisualStyle } from '../src/page/index.ts';
 
 const VIEWPORT = { width: 1280, height: 1024 };
 const LINE = 20;
 const GAP = 16;
-const HIDDEN = new Set(['head', 'script', 'style', 'template', 'title']);
+const HIDDEN = new Set([
+  'head',
+  'script',
+  'style',
+  'template',
+  'title',
+  'noembed',
+  'noframes',
+  'datalist',
+  'annotation',
+]);
 const IN_LINE = /^(?:a|b|i|u|s|em|strong|span|font|small|big|code|sub|sup|img|br|abbr|time)$/;
 const PLAIN: VisualStyle = {
   fontFamily: 'serif',
@@ -14,6 +24,15 @@ const PLAIN: VisualStyle = {
   display: 'block',
   visible: true,
   computed: {},
+};
+
+const DEFAULTS: Readonly<Record<string, string>> = {
+  color: 'rgb(0, 0, 0)',
+  'font-family': 'serif',
+  'font-size': '16px',
+  'font-weight': '400',
+  'text-align': 'start',
+  'list-style-type': 'disc',
 };
 
 /**
@@ -40,7 +59,7 @@ export function layOut(page: Page): Page {
     const name = page.tagName(node);
     const inherited = { ...styles[style[above]], background: PLAIN.background };
     const display = IN_LINE.test(name) ? 'inline' : 'block';
-    const hidden = HIDDEN.has(name) || UNSEEN.has(page.tag[node]);
+    const hidden = HIDDEN.has(name);
     const look = JSON.parse(page.attribute(node, 'data-look') ?? '{}') as Partial<VisualStyle>;
     const own = { ...inherited, display, visible: inherited.visible && !hidden, ...look };
     style[node] = styles.push(own) - 1;
@@ -60,6 +79,7 @@ export function layOut(page: Page): Page {
     box,
     style,
     styles,
+    defaults: DEFAULTS,
   };
   return Object.assign(page, { visual });
 }
