@@ -5,7 +5,7 @@ import { isImage } from '../content/images.ts';
 import { ItemNumbers } from '../content/lists.ts';
 import { safeLink } from '../content/urls.ts';
 import { declarationsOf, type Place } from './declarations.ts';
-import { mediumWidth, writeMedium } from './media.ts';
+import { aspectRatio, mediumWidth, writeMedium } from './media.ts';
 import type { Shown } from './shown.ts';
 import type { StyleSheet } from './style-sheet.ts';
 import { holdsBlocks, STRUCTURES, writtenTag } from './written-tag.ts';
@@ -14,6 +14,14 @@ import { holdsBlocks, STRUCTURES, writtenTag } from './written-tag.ts';
 const MAX_DEPTH = 200;
 /** Layouts in which an element's width is not that of what is around it. */
 const OWN_WIDTH = /^(?:inline-block|inline-flex|inline-table|table|table-cell)$/;
+
+/** Style sheets that raise by position leave the line alone; here position is not kept. */
+function raised(name: string, { computed }: VisualStyle): string {
+  const isShifted = computed['position'] === 'relative' && !('vertical-align' in computed);
+  return isShifted && (name === 'sup' || name === 'sub')
+    ? `;vertical-align:${name === 'sup' ? 'super' : 'sub'}`
+    : '';
+}
 
 interface Open {
   tag: string;
@@ -101,7 +109,7 @@ export class ArticleWriter {
     const inline = /^(?:inline|contents|ruby)/.test(style.display);
     const name = writtenTag(page, node, inline, this.#tags, this.#holdsBlocks[node] === 1);
     const className = this.#sheet.classOf(
-      declarationsOf(page, style, this.#place(node, style, node === root)),
+      declarationsOf(page, style, this.#place(node, style, node === root)) + raised(name, style),
     );
     this.#html += `<${name} class="${className}"${this.#attributes(node, name)}>`;
     // A parser skips a newline right after `<pre>`.
@@ -144,7 +152,7 @@ export class ArticleWriter {
       this.#html += `<hr class="${this.#sheet.classOf(declarationsOf(page, style, place))}">`;
     } else if (isImage(page, node) || isEmbed(page, node)) {
       const place = { around: this.#around, width: mediumWidth(page, node), isTop: false, isAlone: true };
-      const className = this.#sheet.classOf(declarationsOf(page, style, place));
+      const className = this.#sheet.classOf(declarationsOf(page, style, place) + aspectRatio(page, node));
       this.#html += writeMedium(page, node, className, this.#tags.includes('a'));
     } else if (this.#shown.has(node)) this.#html += escapeText(page.textContent(node));
   }

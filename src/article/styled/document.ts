@@ -7,6 +7,7 @@ const POLICY =
 /** Everything begins unset, so that an element looks as its own declarations say and in no other way. */
 const GROUND = `main *{all:unset;box-sizing:border-box;max-width:100%}
 main{display:block;box-sizing:border-box;max-width:100%;margin:0 auto;padding:24px 16px}
+main>*+*{margin-top:16px}
 main img{height:auto}
 main hr{display:block}
 main a[href]{cursor:pointer}

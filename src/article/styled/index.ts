@@ -20,20 +20,28 @@ const PADDING = 32;
  * Extraction from a Single Training Site?", section 2, News Article Generation): the subtrees of title and body, what was
  * kept of them, with their computed style, images included. The pages it was made from must have been rendered.
  */
-export function styledArticle(article: Article): string {
+export function styledArticle(article: Article): StyledArticle {
   const parts = partsOf(article);
   const sheet = new StyleSheet();
   const contents = parts.map((part, i) => writePart(part, i === 0 ? article.title : null, sheet));
   const widest = Math.max(...contents.map(({ width }) => width));
-  return writeDocument({
+  const width = Math.min(WIDEST, Math.max(NARROWEST, Math.ceil(widest))) + PADDING;
+  const html = writeDocument({
     title: article.title ?? '',
     lang: article.lang,
     dir: article.dir,
-    width: Math.min(WIDEST, Math.max(NARROWEST, widest)) + PADDING,
+    width,
     background: contents[0].background,
     styles: sheet.toString(),
-    content: contents.map(({ html }) => html).join('\n'),
+    content: contents.map((part) => part.html).join('\n'),
   });
+  return { html, width };
+}
+
+/** A page that stands by itself, and how wide it is in pixels. */
+export interface StyledArticle {
+  html: string;
+  width: number;
 }
 
 interface StyledPart {
@@ -51,7 +59,7 @@ function writePart(
   if (visual === null) {
     throw new PithError(
       'NO_VISUAL',
-      'A styled article is made from a rendered page: render it first (pith render).',
+      'A styled article is made from a rendered page: add --render, or give one that pith render has saved.',
     );
   }
   // What was found in scripts was never shown: it has no look.

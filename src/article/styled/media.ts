@@ -4,7 +4,7 @@ import { isEmbed, readEmbed } from '../content/embeds.ts';
 import { isImage, readImage } from '../content/images.ts';
 import { safeImage } from '../content/urls.ts';
 
-/** Boxes narrower than this are those of images that could not be loaded, not of images. */
+/** Boxes with a side shorter than this are those of images that could not be loaded, not of images. */
 const LEAST_WIDTH = 40;
 
 /** An image, or the link that stands for a player, with its poster; empty where neither can be shown. */
@@ -26,6 +26,13 @@ export function writeMedium(page: Page, node: number, className: string, inLink:
 
 function img(src: string, alt: string, className: string): string {
   return `<img class="${className}" src="${escapeAttribute(src)}" alt="${escapeAttribute(alt)}">`;
+}
+
+/** The shape of an image's place, for as long as the image is not there to say itself. */
+export function aspectRatio(page: Page, node: number): string {
+  const [, , width, height] = page.visual!.box.subarray(node * 4, node * 4 + 4);
+  if (Math.min(width, height) < LEAST_WIDTH) return '';
+  return `;aspect-ratio:auto ${Math.round(width)} / ${Math.round(height)}`;
 }
 
 /** The width an image or player has on the page, where that can be told. */

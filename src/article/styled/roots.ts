@@ -33,7 +33,12 @@ export function headlineBlock(page: Page, selection: Selection, title: string | 
   const first = selection.keep.indexOf(1);
   let found = -1;
   for (let block = 0; block < blocks.count && (found < 0 || block <= first); block++) {
-    if (isHeading(page, blocks.container[block]) && wordsOf(blocks.text(block)) === wanted) found = block;
+    if (
+      isHeading(page, blocks.container[block]) &&
+      isSeen(page, block) &&
+      wordsOf(blocks.text(block)) === wanted
+    )
+      found = block;
   }
   return found;
 }
@@ -62,6 +67,11 @@ export function rootOf(page: Page, shown: Shown): number {
     if (HEADINGS.has(page.tag[at])) return at;
   }
   return root;
+}
+
+function isSeen(page: Page, block: number): boolean {
+  const { style, styles } = page.visual!;
+  return styles[style[page.parent[page.blocks.firstNode(block)]]].visible;
 }
 
 function isHeading(page: Page, element: number): boolean {

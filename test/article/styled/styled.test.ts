@@ -12,7 +12,8 @@ import { expectSafePage } from './styled-safety.ts';
 /** The whole of a page as a styled article. */
 function styled(html: string): string {
   const page = laidOut(html);
-  return styledArticle(makeArticle([{ page, selection: selectSubtrees(page, [bodyOf(page)]) }], 'test', []));
+  return styledArticle(makeArticle([{ page, selection: selectSubtrees(page, [bodyOf(page)]) }], 'test', []))
+    .html;
 }
 const main = (html: string) => /<main>\n(.*)\n<\/main>/s.exec(html)![1];
 const look = (computed: Record<string, string>, more: object = {}) =>
@@ -74,7 +75,7 @@ describe('what is in it', () => {
     );
     const [h1, body] = [page.find(TAG.h1), page.find(TAG.div, page.find(TAG.h1))];
     const selection = { ...selectSubtrees(page, [body]), title: page.blocks.blockOf[h1 + 1] };
-    const html = main(styledArticle(makeArticle([{ page, selection }], 'test', [])));
+    const html = main(styledArticle(makeArticle([{ page, selection }], 'test', [])).html);
     expect(html.replace(/ class="s\d+"/g, '')).toBe('<h1>Title</h1><div><p>one</p><p>two</p></div>');
   });
 
@@ -82,7 +83,7 @@ describe('what is in it', () => {
     const page = laidOut('<div><p>one</p><aside>teaser</aside><p>two</p></div>');
     const selection = selectSubtrees(page, [bodyOf(page)]);
     selection.keep[1] = 0;
-    expect(styledArticle(makeArticle([{ page, selection }], 'test', []))).not.toContain('teaser');
+    expect(styledArticle(makeArticle([{ page, selection }], 'test', [])).html).not.toContain('teaser');
   });
 
   test('what the page hides stays out, unless it hides most of it', () => {
@@ -130,7 +131,7 @@ describe('what is in it', () => {
     );
     const article = extract(page);
     expect(article.warnings.map(({ code }) => code)).toContain('RESCUED');
-    const html = styledArticle(article);
+    const { html } = styledArticle(article);
     expectSafePage(html);
     expect(html).toContain('A sentence of the story');
   });
