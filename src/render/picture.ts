@@ -14,10 +14,11 @@ export async function takePicture(
   const renderer = new Renderer(browser === undefined ? {} : { browser });
   try {
     const viewport = { width, height: LOW };
-    const { screenshot } = await renderer.render(
-      { html },
-      { ...options, viewport, javascript: false, screenshot: true },
-    );
+    const settings = { ...options, viewport, javascript: false, screenshot: true };
+    // A browser on a busy machine may refuse a picture once; the page itself is ours and small.
+    const { screenshot } = await renderer
+      .render({ html }, settings)
+      .catch(() => renderer.render({ html }, settings));
     if (screenshot === undefined) throw new PithError('RENDER_FAILED', 'The browser gave no picture.');
     return Uint8Array.from(Buffer.from(screenshot, 'base64'));
   } finally {

@@ -11,7 +11,7 @@ const DISPLAYS: Readonly<Record<string, string>> = {
   grid: 'flex',
   'inline-grid': 'inline-flex',
 };
-/** Margins this wide on both sides were `auto`: they centred what is narrower than its surroundings. */
+/** Wider margins than this, the same on both sides, were `auto`: they centred what is narrower than its surroundings. */
 const CENTRING = 40;
 /** Lengths longer than this are tricks to put things out of sight. */
 const LONGEST = 3000;
@@ -71,5 +71,5 @@ function matters(name: string, { computed }: VisualStyle, { isTop }: Place): boo
 function isCentring(name: string, { computed }: VisualStyle): boolean {
   if (name !== 'margin-left' && name !== 'margin-right') return false;
   const [left, right] = [computed['margin-left'], computed['margin-right']];
-  return left === right && Number.parseFloat(left) >= CENTRING;
+  return left === right && Number.parseFloat(left) > CENTRING;
 }

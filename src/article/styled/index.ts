@@ -1,4 +1,4 @@
-import { type Page, PithError } from '../../page/index.ts';
+import { isTransparent, type Page, PithError } from '../../page/index.ts';
 import { type Article, type ArticlePart, partsOf } from '../article.ts';
 import { buildContents } from '../content/build-all.ts';
 import { toHtml } from '../formats/html.ts';
@@ -86,8 +86,7 @@ function backgroundBehind(page: Page, node: number): string {
   const { style, styles } = page.visual!;
   for (let at = node; at > 0; at = page.parent[at]) {
     const { background } = styles[style[at]];
-    if (!/^(?:transparent|rgba\(.*,\s*0\))$|^$/.test(background))
-      return safeColour(background, page) ?? 'white';
+    if (!isTransparent(background)) return safeColour(background, page) ?? 'white';
   }
   return 'white';
 }

@@ -1,4 +1,5 @@
 import {
+  isTransparent,
   type Page,
   PithError,
   TAG,
@@ -14,7 +15,6 @@ const REPLACED = new TagSet([
   'img', 'video', 'audio', 'iframe', 'object', 'embed', 'canvas', 'svg', 'input', 'select', 'textarea', 'button',
   'math', 'meter', 'progress',
 ]);
-const TRANSPARENT = /^(?:transparent|rgba\(.*,\s*0\))$|^$/;
 /** A font of a node whose texts have several. */
 const MIXED = -2;
 
@@ -167,7 +167,7 @@ function ownBox(box: Float32Array, node: number): Box {
 function backgrounds(page: Page, { styles, style }: VisualLayer): Int32Array {
   const numbers = new Map<string, number>();
   const ofStyle = styles.map(({ background }) => {
-    if (TRANSPARENT.test(background)) return -1;
+    if (isTransparent(background)) return -1;
     if (!numbers.has(background)) numbers.set(background, numbers.size);
     return numbers.get(background)!;
   });
