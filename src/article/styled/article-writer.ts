@@ -3,6 +3,7 @@ import { type Page, TAG, type VisualStyle } from '../../page/index.ts';
 import { isEmbed } from '../content/embeds.ts';
 import { isImage } from '../content/images.ts';
 import { ItemNumbers } from '../content/lists.ts';
+import { mathText } from '../content/math.ts';
 import { safeLink } from '../content/urls.ts';
 import { declarationsOf, type Place } from './declarations.ts';
 import { aspectRatio, mediumWidth, writeMedium } from './media.ts';
@@ -21,6 +22,11 @@ function raised(name: string, { computed }: VisualStyle): string {
   return isShifted && (name === 'sup' || name === 'sub')
     ? `;vertical-align:${name === 'sup' ? 'super' : 'sub'}`
     : '';
+}
+
+/** Text as it reads back: parsers change these signs. */
+function written(text: string): string {
+  return escapeText(text.replace(/\0/g, '').replace(/\r\n?/g, '\n'));
 }
 
 interface Open {
@@ -75,8 +81,7 @@ export class ArticleWriter {
   #text(node: number): void {
     const text = this.#page.text(node);
     if (STRUCTURES.has(this.#tags[this.#tags.length - 1])) return;
-    if (this.#shown.text[node] === 1)
-      this.#html += escapeText(text.replace(/\0/g, '').replace(/\r\n?/g, '\n'));
+    if (this.#shown.text[node] === 1) this.#html += written(text);
     else if (!/\S/.test(text)) this.#html += text.includes('\n') ? '\n' : ' ';
   }
 
@@ -154,7 +159,7 @@ export class ArticleWriter {
       const place = { around: this.#around, width: mediumWidth(page, node), isTop: false, isAlone: true };
       const className = this.#sheet.classOf(declarationsOf(page, style, place) + aspectRatio(page, node));
       this.#html += writeMedium(page, node, className, this.#tags.includes('a'));
-    } else if (this.#shown.has(node)) this.#html += escapeText(page.textContent(node));
+    } else if (page.tag[node] === TAG.math) this.#html += written(mathText(page, node));
   }
 
   #attributes(node: number, name: string): string {

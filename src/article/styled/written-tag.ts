@@ -47,7 +47,8 @@ export function holdsBlocks(page: Page): Uint8Array {
  * in the same place, else a plain container.
  */
 export function writtenTag(page: Page, node: number, isInline: boolean, around: readonly string[], holdsBlock: boolean): string {
-  const plain = isInline && !holdsBlock ? 'span' : 'div';
+  // A `<div>` would end a paragraph around it; what it looks like is its style's affair.
+  const plain = (isInline && !holdsBlock) || around.includes('p') ? 'span' : 'div';
   const name = page.tagName(node);
   const own = Object.hasOwn(SAME_AS, name) ? SAME_AS[name] : name;
   if (!STYLED_TAGS.has(own) || own === 'img') return plain;

@@ -257,7 +257,8 @@ test('reads back as it was written', async () => {
     fc.property(randomHtml, (source) => {
       const html = styled(source);
       const again = serialize(parse(html)).replaceAll('\u00a0', '&nbsp;');
-      expect(main(again)).toBe(main(html));
+      // The newline after `<pre>` is for the parser; parse5 does not write it again.
+      expect(main(again)).toBe(main(html).replace(/(<pre class="s\d+">)\n/g, '$1'));
       expectSafePage(html);
     }),
     { numRuns: 100 },
