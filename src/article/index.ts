@@ -3,3 +3,4 @@ export type { Comment } from './comments/index.ts';
 export { joinArticles } from './join.ts';
 export type { Metadata } from './metadata/index.ts';
 export { rescue } from './rescue/index.ts';
+export { type StyledArticle, selectSubtrees, styledArticle } from './styled/index.ts';

@@ -40,3 +40,8 @@ export function computedAgainst(
   }
   return differing;
 }
+
+/** Whether a background lets what is behind it through. */
+export function isTransparent(colour: string): boolean {
+  return colour === '' || colour === 'transparent' || /^rgba\(.*,\s*0\)$/.test(colour);
+}

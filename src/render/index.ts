@@ -3,6 +3,7 @@ import type { RenderInput, RenderOptions } from './options.ts';
 import { Renderer, type RendererOptions } from './renderer.ts';
 
 export { NETWORKS, type Network, type RenderInput, type RenderOptions } from './options.ts';
+export { takePicture } from './picture.ts';
 export { Renderer, type RendererOptions } from './renderer.ts';
 export { type RenderedPage, readRenderedPage };
 

@@ -50,7 +50,12 @@ Examples:
   $ pith a.html b.html --format json | jq .title
   $ pith https://example.org/long-story --follow
   $ pith saved-pages/page.html --memory example.memory
+  $ pith https://example.org/story --render --format styled -o story.html
+  $ pith https://example.org/story --render --format png -o story.png
   $ pith page.html --select .story --drop '#comments'
+
+styled is the article in the look of the original, as a page that stands by itself; png is a picture of
+it. Both are made from a rendered page: --render, or a file that pith render has saved.
 
 --explain takes the place of the article. With --output, the article goes to the file and the
 explanation to the terminal. With --format json, the blocks become part of the JSON.

@@ -1,4 +1,5 @@
 import type { Article } from '../../article/index.ts';
+import { PithError } from '../../page/errors.ts';
 import { painter } from '../colours.ts';
 import { harmless, print, type Session, wantsColour } from '../session.ts';
 import type { ExtractCommandOptions } from './command.ts';
@@ -18,9 +19,14 @@ export async function delivery(
 ): Promise<Deliver> {
   const format: Format = FORMATS[options.format];
   const asked = options.explain === true;
-  const render = (input: Input, article: Article, oneLine: boolean) => {
-    const text = format.render(article, { input: input.name, explain: asked, oneLine });
-    return text.endsWith('\n') ? text : `${text}\n`;
+  const render = async (input: Input, article: Article, oneLine: boolean) => {
+    const written = await format.render(article, {
+      input: input.name,
+      explain: asked,
+      oneLine,
+      browser: options,
+    });
+    return typeof written !== 'string' || written.endsWith('\n') ? written : `${written}\n`;
   };
   const show = printer(session);
   const showExplanation: Deliver = (input, article) => {
@@ -32,13 +38,16 @@ export async function delivery(
   if (options.output !== undefined) {
     const plan = await planOutputs(inputs, options.output, format.extension);
     return async (input, article) => {
-      await writeOutput(plan.get(input)!, render(input, article, false));
+      await writeOutput(plan.get(input)!, await render(input, article, false));
       if (explainsApart) await showExplanation(input, article);
     };
   }
+  if (format.isBinary) {
+    throw new PithError('BAD_OPTION', 'A picture needs a file to go to: --output story.png');
+  }
   if (explainsApart) return showExplanation;
   return async (input, article) => {
-    const text = render(input, article, inputs.several);
+    const text = String(await render(input, article, inputs.several));
     const heading = inputs.several ? format.heading(input.name) : '';
     const shown = session.stdout.isTTY === true ? harmless(heading + text) : heading + text;
     await show(shown, heading === '' ? '' : '\n');

@@ -1,6 +1,8 @@
 import { toMarkdown } from '../../article/formats/markdown.ts';
 import { toText } from '../../article/formats/text.ts';
-import type { Article } from '../../article/index.ts';
+import { type Article, styledArticle } from '../../article/index.ts';
+import { isPageAddress } from '../option-values.ts';
+import { type BrowserOptions, rendererOptions, renderOptions } from '../render/options.ts';
 import { htmlDocument } from './html-document.ts';
 import { headline } from './titled.ts';
 
@@ -11,13 +13,17 @@ export interface RenderOptions {
   explain: boolean;
   /** Whether the page must be one line. */
   oneLine: boolean;
+  /** For formats that need a browser. */
+  browser: BrowserOptions;
 }
 
 export interface Format {
   extension: string;
-  render(article: Article, options: RenderOptions): string;
+  render(article: Article, options: RenderOptions): string | Promise<Uint8Array>;
   /** What stands above each of several pages that are written one after the other. */
   heading(input: string): string;
+  /** What is written are bytes, which need a file. */
+  isBinary?: boolean;
   /** Whether the explanation is part of what is written. */
   explains?: boolean;
 }
@@ -36,6 +42,8 @@ export const FORMATS = {
     heading: comment,
   },
   json: { extension: '.json', render: toJson, heading: () => '', explains: true },
+  styled: { extension: '.html', render: (article) => styledArticle(article).html, heading: comment },
+  png: { extension: '.png', render: styledPicture, heading: () => '', isBinary: true },
   tei: { extension: '.xml', render: (article) => article.tei, heading: comment },
 } satisfies Record<string, Format>;
 
@@ -56,4 +64,12 @@ function toJson(article: Article, { input, explain, oneLine }: RenderOptions): s
   const names = (Object.keys(article) as (keyof Article)[]).filter((name) => explain || name !== 'blocks');
   const fields = Object.fromEntries(names.map((name) => [name, article[name]]));
   return JSON.stringify({ input, ...fields }, null, oneLine ? 0 : 2);
+}
+
+/** The styled article as a picture. Its images are loaded where the page itself came from the network, or --network says so. */
+async function styledPicture(article: Article, { input, browser }: RenderOptions): Promise<Uint8Array> {
+  const { html, width } = styledArticle(article);
+  const { takePicture } = await import('../../render/index.ts');
+  const network = isPageAddress(input) ? 'all' : 'none';
+  return await takePicture(html, width, { network, ...renderOptions(browser), ...rendererOptions(browser) });
 }

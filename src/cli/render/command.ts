@@ -9,6 +9,7 @@ export interface RenderCommandOptions extends BrowserOptions {
   screenshot?: boolean;
   jobs: number;
   dataset?: string;
+  sample?: number;
   data?: string;
   maxBytes?: number;
   allowFileUrls?: boolean;
@@ -31,6 +32,9 @@ export function addRender(program: Command, session: Session, exit: (code: numbe
     .option(
       '--dataset <name>',
       'render the pages of a dataset into the folder --output; goes on where it stopped',
+    )
+    .addOption(
+      new Option('--sample <n>', 'only about n pages of the dataset, evenly spread').argParser(wholeNumber),
     )
     .option('--data <folder>', 'where datasets are')
     .addOption(maxBytesOption())

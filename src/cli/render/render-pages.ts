@@ -72,9 +72,11 @@ export async function renderDataset(
   const { hasRendered, renderedFile } = await import('../../lab/rendered/folder.ts');
   const file = requireDataset(name, options.data);
   const settings = { ...renderOptions(options), screenshot: options.screenshot ?? false };
-  const progress = new Progress(session, 'pages', await countPages(file));
+  const count = await countPages(file);
+  const step = options.sample === undefined ? 1 : Math.max(1, Math.floor(count / options.sample));
+  const progress = new Progress(session, 'pages', Math.ceil(count / step));
   return await withRenderer(options, async (renderer) => {
-    const failed = await inParallel(readDataset(file), options.jobs, async ({ id, html, url }) => {
+    const failed = await inParallel(readDataset(file, step), options.jobs, async ({ id, html, url }) => {
       try {
         if (hasRendered(output, id)) return true;
         const rendered = await renderer.render({ html, ...(url && { url }) }, settings);

@@ -10,6 +10,7 @@ import { longestCell, longestCellNested } from './longest-cell.ts';
 import { lp } from './lp.ts';
 import { linkQuotaFilter, lqf } from './lqf.ts';
 import { lsi } from './lsi.ts';
+import { vips } from './vips/index.ts';
 
 export { parallel, serial, voting } from './combine.ts';
 export { learnTemplate, lpExtractor, type SiteTemplate } from './lp.ts';
@@ -19,6 +20,7 @@ export const classicExtractors: readonly Extractor[] = [
   bte,
   lsi,
   dsc,
+  vips,
   lp,
   lqf,
   linkQuotaFilter('lqf-25', 0.25),

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { classicExtractors, learnTemplate, lpExtractor } from '../../../src/extractors/classic/index.ts';
 import { type Page, parsePage } from '../../../src/page/index.ts';
 import { randomHtml } from '../../page/arbitrary-html.ts';
+import { layOut } from '../../visual.ts';
 
 const template = learnTemplate([1, 2].map(() => parsePage('<p>word</p><p>two words</p>')));
 const methods = [...classicExtractors, lpExtractor(template)];
@@ -20,7 +21,7 @@ describe.each(methods)('$name', (method) => {
   test('gives a whole answer for any page, the same every time', () => {
     fc.assert(
       fc.property(randomHtml, (html) => {
-        const page = parsePage(html, { source: method.needs.includes('source') });
+        const page = layOut(parsePage(html, { source: method.needs.includes('source') }));
         const { count } = page.blocks;
         const { keep, score, title, reasons } = method.extract(page);
         expect(keep).toHaveLength(count);
@@ -51,7 +52,7 @@ const HOSTILE: Record<string, (n: number) => string> = {
 const SIZE = 3000;
 const pages = Object.entries(HOSTILE).map(([shape, make]) => {
   const [warming, small, large] = [SIZE / 4, SIZE, SIZE * 4].map((n) => {
-    const page = parsePage(make(n), { source: true });
+    const page = layOut(parsePage(make(n), { source: true }));
     // The views are the page's cost, not a method's.
     expect(page.blocks.blockOf.length + page.tokens.node.length).toBeGreaterThan(0);
     return page;
