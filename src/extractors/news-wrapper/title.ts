@@ -1,0 +1,123 @@
+import { collapse, countWords, type Page, TAG, UNSEEN } from '../../page/index.ts';
+import { TextSizes } from '../classic/text-sizes.ts';
+import type { Candidate } from './body.ts';
+import { type Bounds, type Rect, requireVisual } from './bounds.ts';
+import { distance, flat, overlap, titleRectFeatures } from './spatial-features.ts';
+
+/** "MaxWordNum which is set to 60 in our experiments" (section 4.1.2). */
+const MAX_WORD_NUM = 60;
+/** No category is called anything longer; longer texts are not compared. */
+const LONGEST_CATEGORY = 200;
+const FULL_STOP = /[.。]$/u;
+
+/** What is known of a page before its body is: title subtrees are looked for given each body that is asked about. */
+export class TitleFinder {
+  readonly #page: Page;
+  readonly #bounds: Bounds;
+  readonly #sizes: TextSizes;
+  /** Words up to each node, and the last text at or before it. */
+  readonly #wordsUpTo: Uint32Array;
+  readonly #lastText: Int32Array;
+  readonly #largestFont: number;
+  readonly #links: { text: string; top: number }[] = [];
+  readonly #inLink: Uint8Array;
+
+  constructor(page: Page, bounds: Bounds) {
+    const { style, styles } = requireVisual(page);
+    this.#page = page;
+    this.#bounds = bounds;
+    this.#sizes = new TextSizes(page);
+    this.#wordsUpTo = new Uint32Array(page.size + 1);
+    this.#lastText = new Int32Array(page.size).fill(-1);
+    this.#inLink = new Uint8Array(page.size);
+    let largestFont = 0;
+    let linkEnd = 0;
+    for (let node = 0; node < page.size; node++) {
+      if (page.tag[node] === TAG.a && page.attribute(node, 'href') !== null) {
+        linkEnd = Math.max(linkEnd, page.end[node]);
+        this.#noteLink(node);
+      }
+      this.#inLink[node] = node < linkEnd ? 1 : 0;
+      const isRead = page.isText(node) && this.#sizes.characters(node) > 0;
+      this.#wordsUpTo[node + 1] = this.#wordsUpTo[node] + (isRead ? countWords(page.text(node)) : 0);
+      this.#lastText[node] = isRead ? node : (this.#lastText[node - 1] ?? -1);
+      const parent = page.parent[node];
+      if (isRead && bounds.isShown(parent) && bounds.of(parent).top < bounds.screen.height)
+        largestFont = Math.max(largestFont, styles[style[parent]].fontSize);
+    }
+    this.#largestFont = largestFont;
+  }
+
+  #noteLink(node: number): void {
+    const characters = this.#sizes.characters(node);
+    if (characters === 0 || characters > LONGEST_CATEGORY || !this.#bounds.isShown(node)) return;
+    this.#links.push({ text: asCategory(this.#page, node), top: this.#bounds.of(node).top });
+  }
+
+  /** The first step of Figure 12: what lies whole in the first screen, has no anchor text and is no category. */
+  candidates(body: Rect): Candidate[] {
+    const page = this.#page;
+    const root = page.find(TAG.body);
+    if (root < 0) return [];
+    const categories = new Set(this.#links.filter(({ top }) => top < body.top).map(({ text }) => text));
+    const candidates: Candidate[] = [];
+    for (let node = root; node < page.end[root]; node++) {
+      if (!page.isElement(node)) continue;
+      if (UNSEEN.has(page.tag[node]) || !this.#bounds.isShown(node) || this.#sizes.characters(node) === 0) {
+        node = page.end[node] - 1;
+        continue;
+      }
+      if (this.#wholeInScreen(node) && !this.#hasAnchorText(node) && this.#notCategoryName(node, categories))
+        candidates.push({ node, features: this.#features(node, body) });
+    }
+    return candidates;
+  }
+
+  /** Observation 1. */
+  #wholeInScreen(node: number): boolean {
+    const { screen } = this.#bounds;
+    const { right, bottom } = this.#bounds.of(node);
+    return bottom <= screen.height && right <= screen.width;
+  }
+
+  /** Observation 2: in it, or all of it. */
+  #hasAnchorText(node: number): boolean {
+    return this.#inLink[node] === 1 || this.#sizes.linkCharacters(node) > 0;
+  }
+
+  /** Observation 3: no hyperlink above the body has the same text. */
+  #notCategoryName(node: number, categories: ReadonlySet<string>): boolean {
+    return this.#sizes.characters(node) > LONGEST_CATEGORY || !categories.has(asCategory(this.#page, node));
+  }
+
+  #features(node: number, body: Rect): Float64Array {
+    const { screen } = this.#bounds;
+    const rect = this.#bounds.of(node);
+    return Float64Array.of(
+      ...titleRectFeatures(rect, screen),
+      overlap(rect, body),
+      distance(rect, body, screen),
+      flat(rect),
+      this.#fontSize(node),
+      this.#endWithFullStop(node),
+      this.#wordNum(node),
+    );
+  }
+
+  /** FontSize: of the root element, by the largest in the first screen. */
+  #fontSize(node: number): number {
+    const { style, styles } = requireVisual(this.#page);
+    return this.#largestFont === 0 ? 0 : styles[style[node]].fontSize / this.#largestFont;
+  }
+
+  #endWithFullStop(node: number): number {
+    const last = this.#lastText[this.#page.end[node] - 1];
+    return last > node && FULL_STOP.test(this.#page.text(last).trimEnd()) ? 1 : 0;
+  }
+
+  #wordNum(node: number): number {
+    return (this.#wordsUpTo[this.#page.end[node]] - this.#wordsUpTo[node]) / MAX_WORD_NUM;
+  }
+}
+
+const asCategory = (page: Page, node: number): string => collapse(page.textContent(node)).toLowerCase();
