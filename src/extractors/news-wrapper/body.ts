@@ -15,14 +15,11 @@ const FORMATTING = new TagSet(['p', 'b', 'br', 'i', 'strong']);
 /** The least area of a body, as a share of a screen; the paper has such a value and does not say which. */
 export const LEAST_BODY_AREA = 0.03;
 
-/** How far down a body may begin, in screens (Observation 1). */
-export const FIRST_SCREEN = 1;
-
 /**
- * The first step of Figure 11, without recursion. A subtree that begins below the first screen (Observation 1) or is
- * not BigEnough (Observation 2) is passed over with all that is in it.
+ * The first step of Figure 11, without recursion: a subtree that is not BigEnough (Observation 2) is passed over with
+ * all that is in it. Observation 1 is `inFirstScreen`.
  */
-export function bodyCandidates(page: Page, bounds: Bounds, screens = FIRST_SCREEN): Candidate[] {
+export function bodyCandidates(page: Page, bounds: Bounds): Candidate[] {
   const body = page.find(TAG.body);
   if (body < 0) return [];
   const content = new FormattedContent(page);
@@ -32,7 +29,7 @@ export function bodyCandidates(page: Page, bounds: Bounds, screens = FIRST_SCREE
     if (!page.isElement(node)) continue;
     const rect = bounds.of(node);
     const bigEnough = bounds.isShown(node) && areaOf(rect) >= LEAST_BODY_AREA * screen.width * screen.height;
-    if (UNSEEN.has(page.tag[node]) || !bigEnough || rect.top >= screens * screen.height) {
+    if (UNSEEN.has(page.tag[node]) || !bigEnough) {
       node = page.end[node] - 1;
       continue;
     }
@@ -44,6 +41,11 @@ export function bodyCandidates(page: Page, bounds: Bounds, screens = FIRST_SCREE
     candidates.push({ node, features });
   }
   return candidates;
+}
+
+/** Observation 1: the top border of a body is inside the first screen. */
+export function inFirstScreen(bounds: Bounds, { node }: Candidate): boolean {
+  return bounds.of(node).top < bounds.screen.height;
 }
 
 /** The content features of section 3.1.1: of the formatting elements that are children of a subtree's root. */

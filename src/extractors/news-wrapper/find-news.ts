@@ -1,9 +1,9 @@
 import { posterior } from '../../learn/rbf-svm.ts';
 import type { Page } from '../../page/index.ts';
-import { bodyCandidates, type Candidate } from './body.ts';
+import { bodyCandidates, type Candidate, inFirstScreen } from './body.ts';
 import { Bounds, type Rect } from './bounds.ts';
 import { type FeatureSet, inSet, type Part } from './features.ts';
-import { machine, type NewsWrapperModel } from './model.ts';
+import type { NewsWrapperModel } from './model.ts';
 import { TitleFinder } from './title.ts';
 
 /** A candidate with what the model says of it. */
@@ -21,28 +21,35 @@ export interface FoundNews {
   /** All candidates in document order. */
   bodies: JudgedSubtree[];
   titles: JudgedSubtree[];
+  /** The features that the body was chosen by. */
+  bodyBy: FeatureSet;
 }
 
-export interface FeatureSwitches {
+export interface FindOptions {
+  /** Feature sets as in Tables 4 and 3. */
   body: FeatureSet;
   title: FeatureSet;
+  /** Look below the first screen, by content alone, where nothing in it is likely to be the body. */
+  beyond: boolean;
 }
 
-export const ALL_FEATURES: FeatureSwitches = { body: 'all', title: 'all' };
+export const DEFAULT_OPTIONS: FindOptions = { body: 'all', title: 'all', beyond: true };
+
+/** Below this posterior a subtree is rather not the body. */
+const LIKELY = 0.5;
 
 /** The body subtree (Figure 11) and, given it, the title subtree (Figure 12) of a rendered page. */
-export function findNews(
-  page: Page,
-  model: NewsWrapperModel,
-  sets: FeatureSwitches = ALL_FEATURES,
-): FoundNews {
-  return new NewsFinder(page).find(model, sets);
+export function findNews(page: Page, model: NewsWrapperModel, options: Partial<FindOptions> = {}): FoundNews {
+  return new NewsFinder(page).find(model, { ...DEFAULT_OPTIONS, ...options });
 }
 
 /** A page to be looked at with several models: what they all need of it is worked out once. */
 export class NewsFinder {
   readonly bounds: Bounds;
+  /** All that is big enough, wherever it begins. */
   readonly bodies: readonly Candidate[];
+  /** Those that begin in the first screen: the paper's candidates. */
+  readonly firstBodies: readonly Candidate[];
   readonly #page: Page;
   #titleFinder: TitleFinder | undefined;
   readonly #titles = new Map<number, readonly Candidate[]>();
@@ -51,13 +58,22 @@ export class NewsFinder {
     this.#page = page;
     this.bounds = new Bounds(page);
     this.bodies = bodyCandidates(page, this.bounds);
+    this.firstBodies = this.bodies.filter((candidate) => inFirstScreen(this.bounds, candidate));
   }
 
-  find(model: NewsWrapperModel, sets: FeatureSwitches): FoundNews {
-    const bodies = this.#judge(this.bodies, model, 'body', sets.body);
-    const body = best(bodies);
-    const titles = body === null ? [] : this.#judge(this.titlesGiven(body.node), model, 'title', sets.title);
-    return { body, bodies, title: best(titles), titles };
+  find(model: NewsWrapperModel, { body: set, title, beyond }: FindOptions): FoundNews {
+    let bodyBy = set;
+    let bodies = this.#judge(this.firstBodies, model, 'body', set);
+    let body = best(bodies);
+    // A page that came without its style sheets is laid out in one long column, its menus first: the screen says
+    // nothing, the content still does.
+    if (beyond && set !== 'spatial' && (body === null || body.posterior < LIKELY)) {
+      bodyBy = 'content';
+      bodies = this.#judge(this.bodies, model, 'body', bodyBy);
+      body = best(bodies);
+    }
+    const titles = body === null ? [] : this.#judge(this.titlesGiven(body.node), model, 'title', title);
+    return { body, bodies, bodyBy, title: best(titles), titles };
   }
 
   /** The candidates of the title, given the body. */
@@ -77,12 +93,11 @@ export class NewsFinder {
     part: Part,
     set: FeatureSet,
   ): JudgedSubtree[] {
-    const svm = machine(model, part, set);
     return candidates.map(({ node, features }) => ({
       node,
       features,
       rect: this.bounds.of(node),
-      posterior: posterior(svm, inSet(part, set, features)),
+      posterior: posterior(model[part][set], inSet(part, set, features)),
     }));
   }
 }

@@ -6,26 +6,14 @@ import { FEATURE_SETS, type FeatureSet, namesInSet, type Part } from './features
 import type { NewsWrapperModel } from './model.ts';
 
 const MAGIC = 'NWS1';
-const PARTS: readonly Part[] = ['body', 'title'];
 
-/** What stands before the machines, as JSON; they follow in the order of their names. */
-interface Header {
-  machines: [Part, FeatureSet][];
-  about: NewsWrapperModel['about'];
-}
-
+/** A model as bytes: magic, where it is from as JSON, the machines of the body by feature set, those of the title. */
 export function writeModel(model: NewsWrapperModel): Uint8Array {
-  const machines = PARTS.flatMap((part) =>
-    FEATURE_SETS.filter((set) => model[part][set] !== undefined).map((set): [Part, FeatureSet] => [
-      part,
-      set,
-    ]),
-  );
-  const header: Header = { machines, about: model.about };
   const bytes = new ByteWriter();
   bytes.text(MAGIC);
-  bytes.block(new TextEncoder().encode(JSON.stringify(header)));
-  for (const [part, set] of machines) writeRbfSvm(bytes, model[part][set]!);
+  bytes.block(new TextEncoder().encode(JSON.stringify(model.about)));
+  for (const part of ['body', 'title'] as const)
+    for (const set of FEATURE_SETS) writeRbfSvm(bytes, model[part][set]);
   return bytes.done();
 }
 
@@ -40,14 +28,16 @@ export function readModel(bytes: Uint8Array): NewsWrapperModel {
 
 function read(bytes: ByteReader): NewsWrapperModel {
   if (bytes.text(MAGIC.length) !== MAGIC) throw new RangeError('no magic');
-  const { machines, about } = JSON.parse(new TextDecoder().decode(bytes.block())) as Header;
-  const model: Record<Part, Partial<Record<FeatureSet, RbfSvm>>> = { body: {}, title: {} };
-  for (const [part, set] of machines) {
-    if (!PARTS.includes(part) || !FEATURE_SETS.includes(set)) throw new RangeError('no such machine');
+  const about = JSON.parse(new TextDecoder().decode(bytes.block())) as NewsWrapperModel['about'];
+  const body = readMachines(bytes, 'body');
+  return { body, title: readMachines(bytes, 'title'), about };
+}
+
+function readMachines(bytes: ByteReader, part: Part): Record<FeatureSet, RbfSvm> {
+  const machineOf = (set: FeatureSet) => {
     const svm = readRbfSvm(bytes);
     if (svm.dimensions !== namesInSet(part, set).length) throw new RangeError('dimensions');
-    model[part][set] = svm;
-  }
-  if (model.body.all === undefined || model.title.all === undefined) throw new RangeError('not all features');
-  return { ...model, about };
+    return svm;
+  };
+  return { all: machineOf('all'), spatial: machineOf('spatial'), content: machineOf('content') };
 }

@@ -1,7 +1,6 @@
-import { decisionValue } from '../../learn/rbf-svm.ts';
+import { decisionValue, type RbfSvm } from '../../learn/rbf-svm.ts';
 import { type FeatureSet, inSet, namesInSet, type Part } from './features.ts';
 import type { JudgedSubtree } from './find-news.ts';
-import { machine, type NewsWrapperModel } from './model.ts';
 
 const MOST_REASONS = 3;
 
@@ -10,13 +9,12 @@ const MOST_REASONS = 3;
  * of its own value, the mean of the page's candidates.
  */
 export function decidingFeatures(
-  model: NewsWrapperModel,
+  svm: RbfSvm,
   part: Part,
   set: FeatureSet,
   chosen: JudgedSubtree,
   all: readonly JudgedSubtree[],
 ): string[] {
-  const svm = machine(model, part, set);
   const row = inSet(part, set, chosen.features);
   const whole = decisionValue(svm, row);
   const gains = namesInSet(part, set).map((name, i) => {

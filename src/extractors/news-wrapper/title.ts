@@ -1,7 +1,7 @@
 import { collapse, countWords, type Page, TAG, UNSEEN } from '../../page/index.ts';
 import { TextSizes } from '../classic/text-sizes.ts';
 import type { Candidate } from './body.ts';
-import { type Bounds, type Rect, requireVisual } from './bounds.ts';
+import { type Bounds, type Rect, requireVisual, type Screen } from './bounds.ts';
 import { distance, flat, overlap, titleRectFeatures } from './spatial-features.ts';
 
 /** "MaxWordNum which is set to 60 in our experiments" (section 4.1.2). */
@@ -9,6 +9,17 @@ const MAX_WORD_NUM = 60;
 /** No category is called anything longer; longer texts are not compared. */
 const LONGEST_CATEGORY = 200;
 const FULL_STOP = /[.。]$/u;
+
+/** Of the screen that a title is looked for in, how much lies above a body that begins below the first one. */
+const ABOVE_BODY = 0.75;
+
+/**
+ * Where the screen begins that a title must lie in: at the top (Observation 1). Where the body itself begins below the
+ * first screen, as on a page that came without its style sheets, the screen is taken that the body begins in.
+ */
+function screenOf(body: Rect, { height }: Screen): number {
+  return body.top < height ? 0 : body.top - ABOVE_BODY * height;
+}
 
 /** What is known of a page before its body is: title subtrees are looked for given each body that is asked about. */
 export class TitleFinder {
@@ -54,30 +65,35 @@ export class TitleFinder {
     this.#links.push({ text: asCategory(this.#page, node), top: this.#bounds.of(node).top });
   }
 
-  /** The first step of Figure 12: what lies whole in the first screen, has no anchor text and is no category. */
+  /** The first step of Figure 12: what lies whole in the screen, has no anchor text and is no category. */
   candidates(body: Rect): Candidate[] {
     const page = this.#page;
     const root = page.find(TAG.body);
     if (root < 0) return [];
     const categories = new Set(this.#links.filter(({ top }) => top < body.top).map(({ text }) => text));
     const candidates: Candidate[] = [];
+    const from = screenOf(body, this.#bounds.screen);
     for (let node = root; node < page.end[root]; node++) {
       if (!page.isElement(node)) continue;
       if (UNSEEN.has(page.tag[node]) || !this.#bounds.isShown(node) || this.#sizes.characters(node) === 0) {
         node = page.end[node] - 1;
         continue;
       }
-      if (this.#wholeInScreen(node) && !this.#hasAnchorText(node) && this.#notCategoryName(node, categories))
-        candidates.push({ node, features: this.#features(node, body) });
+      if (
+        this.#wholeInScreen(node, from) &&
+        !this.#hasAnchorText(node) &&
+        this.#notCategoryName(node, categories)
+      )
+        candidates.push({ node, features: this.#features(node, body, from) });
     }
     return candidates;
   }
 
   /** Observation 1. */
-  #wholeInScreen(node: number): boolean {
+  #wholeInScreen(node: number, from: number): boolean {
     const { screen } = this.#bounds;
-    const { right, bottom } = this.#bounds.of(node);
-    return bottom <= screen.height && right <= screen.width;
+    const { top, right, bottom } = this.#bounds.of(node);
+    return top >= from && bottom <= from + screen.height && right <= screen.width;
   }
 
   /** Observation 2: in it, or all of it. */
@@ -90,11 +106,11 @@ export class TitleFinder {
     return this.#sizes.characters(node) > LONGEST_CATEGORY || !categories.has(asCategory(this.#page, node));
   }
 
-  #features(node: number, body: Rect): Float64Array {
+  #features(node: number, body: Rect, from: number): Float64Array {
     const { screen } = this.#bounds;
     const rect = this.#bounds.of(node);
     return Float64Array.of(
-      ...titleRectFeatures(rect, screen),
+      ...titleRectFeatures({ ...rect, top: rect.top - from, bottom: rect.bottom - from }, screen),
       overlap(rect, body),
       distance(rect, body, screen),
       flat(rect),

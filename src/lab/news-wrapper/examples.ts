@@ -11,9 +11,11 @@ export interface LabelledRows {
 
 /** A labelled page to learn from, the page itself gone. */
 export interface NewsExample {
-  body: LabelledRows;
+  /** The candidates of the body in the first screen, and in the whole page. */
+  firstBodies: LabelledRows;
+  bodies: LabelledRows;
   /** Candidates of the title, given the labelled body. */
-  title: LabelledRows;
+  titles: LabelledRows;
 }
 
 /** The examples of a rendered page with a labelled body; null where that is not shown. */
@@ -21,8 +23,9 @@ export function newsExample(page: Page, label: { title: number; body: number }):
   const finder = new NewsFinder(page);
   if (label.body < 0 || !finder.bounds.isShown(label.body)) return null;
   return {
-    body: labelled(finder.bodies, label.body),
-    title: labelled(finder.titlesGiven(label.body), label.title),
+    firstBodies: labelled(finder.firstBodies, label.body),
+    bodies: labelled(finder.bodies, label.body),
+    titles: labelled(finder.titlesGiven(label.body), label.title),
   };
 }
 

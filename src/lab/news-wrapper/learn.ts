@@ -1,83 +1,65 @@
-import { type FeatureSet, inSet, type Part } from '../../extractors/news-wrapper/features.ts';
+import { FEATURE_SETS, type FeatureSet, inSet, type Part } from '../../extractors/news-wrapper/features.ts';
 import type { NewsWrapperModel } from '../../extractors/news-wrapper/model.ts';
-import { decisionValue, type RbfSvm } from '../../learn/rbf-svm.ts';
+import type { RbfSvm } from '../../learn/rbf-svm.ts';
 import { PithError } from '../../page/index.ts';
-import { type LibSvmClass, loadLibSvm, type SvmOptions, trainRbfSvm } from '../learn/rbf-svm.ts';
+import type { SvmOptions } from '../learn/rbf-svm.ts';
 import type { LabelledRows, NewsExample } from './examples.ts';
+import { trainMachine } from './train-machine.ts';
+import { tunedOptions } from './tune.ts';
 
-/** The paper does not say which C and γ it had: these are tried, the smoother first. */
-const COSTS = [1, 10, 100];
-const GAMMAS = [0.5, 2, 8, 32];
-const FOLDS = 3;
+export interface LearnOptions {
+  /** Choose C and γ by cross-validation over the pages; without, those that libsvm has of its own. */
+  tune?: boolean;
+  /** Where the pages are from. */
+  about?: NewsWrapperModel['about'];
+  onStep?: (step: string) => void;
+}
 
-/** A wrapper learned from labelled pages, for each of some feature sets. */
+/** Fewer pages do not say how likely anything is. */
+const LEAST_PAGES = 2;
+
+/** The paper says neither C nor γ. libsvm's own are 1, and 1 by the number of features. */
+const libSvmOptions = (dimensions: number): SvmOptions => ({ cost: 1, gamma: 1 / dimensions });
+
+/** A wrapper learned from labelled pages: the machines of body and title for every feature set. */
 export async function learnWrapper(
   examples: readonly NewsExample[],
-  sets: readonly FeatureSet[] = ['all'],
-  onStep: (step: string) => void = () => {},
+  options: LearnOptions = {},
 ): Promise<NewsWrapperModel> {
-  const LibSvm = await loadLibSvm();
-  const machines: Record<Part, Partial<Record<FeatureSet, RbfSvm>>> = { body: {}, title: {} };
-  const about: Record<string, string | number> = {};
-  for (const part of ['body', 'title'] as const) {
-    // A page whose labelled subtree is no candidate says only what is wrong.
-    const pages = examples.map((example) => example[part]).filter(({ right }) => right >= 0);
-    if (pages.length < FOLDS)
-      throw new PithError('BAD_INPUT', `Only ${pages.length} pages have a ${part}: label more.`, {
-        pages: pages.length,
-      });
-    about[`${part} pages`] = pages.length;
-    for (const set of sets) {
-      const chosen = pages.map((page) => rowsInSet(page, part, set));
-      const options = chooseOptions(LibSvm, chosen);
-      machines[part][set] = train(LibSvm, chosen, { ...options, probabilities: true });
-      about[`${part} ${set}`] = `C ${options.cost}, gamma ${options.gamma}`;
-      onStep(
-        `${part}, ${set} features: C ${options.cost}, gamma ${options.gamma}, right on ${(100 * options.right).toFixed(1)} % of held-out pages`,
-      );
-    }
+  const about: Record<string, string | number> = { ...options.about };
+  const machineOf = async (part: Part, set: FeatureSet): Promise<RbfSvm> => {
+    const pages = pagesFor(examples, part, set);
+    const chosen = options.tune
+      ? await tunedOptions(pages)
+      : { ...libSvmOptions(pages[0].rows[0].length), right: null };
+    const svm = await trainMachine(pages, { ...chosen, probabilities: true });
+    about[`${part}, ${set}`] =
+      `${pages.length} pages, C ${chosen.cost}, gamma ${Number(chosen.gamma.toFixed(3))}, ${svm.coefficients.length} support vectors`;
+    options.onStep?.(`${part}, ${set} features: ${about[`${part}, ${set}`]}`);
+    return svm;
+  };
+  const machines = async (part: Part) => {
+    const [all, spatial, content] = FEATURE_SETS;
+    return {
+      all: await machineOf(part, all),
+      spatial: await machineOf(part, spatial),
+      content: await machineOf(part, content),
+    };
+  };
+  return { body: await machines('body'), title: await machines('title'), about };
+}
+
+/**
+ * The pages that teach a machine. A page whose labelled subtree is no candidate says only what is wrong, and is left
+ * out. Content looks at the whole page, so it learns from bodies that begin below the first screen as well.
+ */
+function pagesFor(examples: readonly NewsExample[], part: Part, set: FeatureSet): LabelledRows[] {
+  const rowsOf = ({ firstBodies, bodies, titles }: NewsExample) =>
+    part === 'title' ? titles : set === 'content' ? bodies : firstBodies;
+  const pages = examples.map(rowsOf).filter(({ right }) => right >= 0);
+  if (pages.length < LEAST_PAGES) {
+    const message = `Only ${pages.length} of ${examples.length} pages have a ${part} to learn ${set} features from: label more.`;
+    throw new PithError('BAD_INPUT', message, { pages: pages.length });
   }
-  return { ...machines, about };
-}
-
-function rowsInSet({ rows, right }: LabelledRows, part: Part, set: FeatureSet): LabelledRows {
-  return { rows: rows.map((row) => inSet(part, set, row)), right };
-}
-
-function train(LibSvm: LibSvmClass, pages: readonly LabelledRows[], options: SvmOptions): RbfSvm {
-  return trainRbfSvm(
-    LibSvm,
-    {
-      rows: pages.flatMap(({ rows }) => rows),
-      positive: pages.flatMap(({ rows, right }) => rows.map((_, i) => i === right)),
-    },
-    options,
-  );
-}
-
-/** C and γ by cross-validation over training pages: the pair whose machines rank the labelled subtree first most often. */
-function chooseOptions(LibSvm: LibSvmClass, pages: readonly LabelledRows[]): SvmOptions & { right: number } {
-  let best = { cost: COSTS[0], gamma: GAMMAS[0], right: -1 };
-  for (const cost of COSTS) {
-    for (const gamma of GAMMAS) {
-      let right = 0;
-      for (let fold = 0; fold < FOLDS; fold++) {
-        const svm = train(
-          LibSvm,
-          pages.filter((_, i) => i % FOLDS !== fold),
-          { cost, gamma },
-        );
-        for (const page of pages.filter((_, i) => i % FOLDS === fold))
-          if (rankedFirst(svm, page) === page.right) right++;
-      }
-      if (right / pages.length > best.right) best = { cost, gamma, right: right / pages.length };
-    }
-  }
-  return best;
-}
-
-/** The candidate with the highest decision value, and so with the highest posterior; of equals the last. */
-function rankedFirst(svm: RbfSvm, { rows }: LabelledRows): number {
-  const values = rows.map((row) => decisionValue(svm, row));
-  return values.lastIndexOf(Math.max(...values));
+  return pages.map(({ rows, right }) => ({ rows: rows.map((row) => inSet(part, set, row)), right }));
 }

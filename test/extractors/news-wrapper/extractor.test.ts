@@ -32,6 +32,21 @@ test('all candidates come with their posteriors, and the best wins', () => {
   expect(body!.rect.right - body!.rect.left).toBe(640);
 });
 
+test('where nothing in the first screen is likely, the whole page is looked at by content; not as in the paper', () => {
+  const { html, gold } = newsPage(11);
+  // As a page that came without its style sheets: all that comes first takes three screens.
+  const low = html.replace(
+    /data-box="(\d+) (\d+)/g,
+    (_, left, top) => `data-box="${left} ${Number(top) + 1500}`,
+  );
+  const page = laidOut(low.replace('<body data-box="0 1500', '<body data-box="0 0'));
+  const found = extractor.extract(page, { body: 0, title: 0, beyond: 1 });
+  expect(page.blocks.text(found.keep.indexOf(1))).toBe(gold.text!.split('\n')[0]);
+  expect(page.blocks.text(found.title)).toBe(gold.title);
+  expect(found.reasons(found.keep.indexOf(1)).at(-1)).toMatch(/by its content alone/);
+  expect([...extractor.extract(page, { beyond: 0 }).keep]).not.toEqual([...found.keep]);
+});
+
 test('reasons name the subtree, its posterior and the features that decided', () => {
   const page = laidOut(newsPage(7).html);
   const { keep, title, score, reasons } = extractor.extract(page);

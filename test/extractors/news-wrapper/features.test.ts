@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyCandidates } from '../../../src/extractors/news-wrapper/body.ts';
+import { bodyCandidates, inFirstScreen } from '../../../src/extractors/news-wrapper/body.ts';
 import { Bounds } from '../../../src/extractors/news-wrapper/bounds.ts';
 import {
   bodyRectFeatures,
@@ -57,13 +57,21 @@ test('formatting elements are counted among the children of the root, as in Figu
   expect([...of.get('b')!.slice(4)]).toEqual([2 / 4, 8 / 20]);
 });
 
-test('bodies begin in the first screen and are big enough; what is inside others is passed over with them', () => {
+test('bodies are big enough, and begin in the first screen', () => {
   const page = laidOut(`<body data-box="0 0 1000 2000">
     <div id=low data-box="0 600 900 900"><div id=inLow data-box="0 600 900 900">Late</div></div>
     <div id=small data-box="0 0 90 100">Small</div>
     <div id=big data-box="0 100 900 900"><p id=line data-box="0 100 900 15">A line</p></div>
     <div id=hidden data-hidden data-box="0 100 900 900">Unseen</div></body>`);
-  expect(idsOf(page, bodyCandidates(page, new Bounds(page)))).toEqual(['big']);
+  const bounds = new Bounds(page);
+  const found = bodyCandidates(page, bounds);
+  expect(idsOf(page, found)).toEqual(['low', 'inLow', 'big']);
+  expect(
+    idsOf(
+      page,
+      found.filter((candidate) => inFirstScreen(bounds, candidate)),
+    ),
+  ).toEqual(['big']);
 });
 
 test('the rectangle of a subtree is that of all that is shown in it, within the document', () => {
@@ -80,6 +88,15 @@ test('titles lie whole in the first screen, have no anchor text and are no categ
     <div id=body data-box="0 200 600 700"></div><a href="/t" data-box="0 600 90 20">Home side wins</a></body>`);
   const found = new TitleFinder(page, new Bounds(page)).candidates(rect(0, 200, 600, 700));
   expect(idsOf(page, found)).toEqual(['title']);
+});
+
+test('given a body below the first screen, titles are looked for in the screen that it begins in', () => {
+  const page = laidOut(`<body data-box="0 0 1000 3000"><h2 id=menu data-box="0 70 600 40">Top of all</h2>
+    <h1 id=title data-box="0 900 600 50">Home side wins</h1><h3 id=late data-box="0 1300 600 40">Later</h3></body>`);
+  const found = new TitleFinder(page, new Bounds(page)).candidates(rect(0, 1000, 600, 1900));
+  expect(idsOf(page, found)).toEqual(['title']);
+  // The screen is from 625 to 1125, and the title stands at 900.
+  expect(found[0].features[1]).toBeCloseTo((900 - 625) / 500, 6);
 });
 
 test('the content features of a title', () => {

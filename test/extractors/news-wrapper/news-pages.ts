@@ -36,5 +36,5 @@ export async function learnedWrapper(pages = 12): Promise<NewsWrapperModel> {
     const page = laidOut(html);
     return newsExample(page, newsTruth(page, gold)!)!;
   });
-  return learnWrapper(examples, ['all', 'spatial', 'content']);
+  return learnWrapper(examples);
 }

@@ -1,0 +1,106 @@
+import { DEFAULT_OPTIONS, type FindOptions } from '../../../extractors/news-wrapper/find-news.ts';
+import { titleIsRight } from '../../metrics/metadata.ts';
+import { bodyIsRight, readText } from '../truth.ts';
+import { groupOf, isLabelled, type TruePage, truePages } from './pages.ts';
+import type { SiteWrapper } from './wrappers.ts';
+
+/** What one wrapper, used in one way, did on one page. */
+export interface Outcome {
+  wrapper: SiteWrapper;
+  /** The way it was used, by name. */
+  way: Way;
+  title: boolean;
+  body: boolean;
+}
+
+/** How a wrapper may be used: all features; the switches of Tables 3 and 4; and the paper's first screen alone. */
+export const WAYS = {
+  ours: {},
+  'title spatial': { title: 'spatial' },
+  'title content': { title: 'content' },
+  'body spatial': { body: 'spatial' },
+  'body content': { body: 'content' },
+  paper: { beyond: false },
+  'paper, body content': { beyond: false, body: 'content' },
+} satisfies Record<string, Partial<FindOptions>>;
+export type Way = keyof typeof WAYS;
+
+/** A tested page, with what decides whether it can be right at all. */
+export interface TestedPage {
+  id: string;
+  group: string;
+  era: number | null;
+  labelled: boolean;
+  obstacle: Obstacle;
+  /** Of its CSS, what stands in the page itself. */
+  inlineCss: number;
+  linksCss: boolean;
+  outcomes: Outcome[];
+}
+
+/** The first thing that keeps the paper's algorithms from the labelled subtrees; null where nothing does. */
+export type Obstacle =
+  | 'no subtree is the body'
+  | 'no element is the title'
+  | 'body begins below the first screen'
+  | 'body is too small'
+  | 'title is not whole in the first screen'
+  | 'title is a link, or has the text of one'
+  | null;
+
+/** Runs all wrappers on all pages; those with fewer pages, or tuned, in the first way only. */
+export async function testWrappers(
+  folder: string,
+  wrappers: readonly SiteWrapper[],
+  onPage: () => void,
+): Promise<TestedPage[]> {
+  const tested: TestedPage[] = [];
+  for await (const page of truePages(folder)) {
+    const outcomes = isLabelled(page) ? wrappers.flatMap((wrapper) => outcomesOf(page, wrapper)) : [];
+    const { entry } = page;
+    tested.push({
+      id: entry.id,
+      group: groupOf(entry),
+      era: entry.era ?? null,
+      labelled: isLabelled(page),
+      obstacle: obstacleOf(page),
+      inlineCss: [...entry.html.matchAll(/<style[^>]*>(.*?)<\/style/gis)].reduce(
+        (sum, [, css]) => sum + css.length,
+        0,
+      ),
+      linksCss: /<link[^>]+stylesheet/i.test(entry.html),
+      outcomes,
+    });
+    onPage();
+  }
+  return tested;
+}
+
+function outcomesOf({ page, truth, finder, entry }: TruePage, wrapper: SiteWrapper): Outcome[] {
+  if (groupOf(entry) === wrapper.site) return [];
+  const ways = wrapper.pages === 40 && !wrapper.tuned ? (Object.keys(WAYS) as Way[]) : ['ours' as const];
+  return ways.map((way) => {
+    const { body, title } = finder.find(wrapper.model, { ...DEFAULT_OPTIONS, ...WAYS[way] });
+    return {
+      wrapper,
+      way,
+      body: body !== null && bodyIsRight(truth, body.node),
+      title: title !== null && titleIsRight(readText(page, title.node), truth.titleText!),
+    };
+  });
+}
+
+function obstacleOf({ truth, finder }: TruePage): Obstacle {
+  const { bounds } = finder;
+  if (truth.body < 0) return 'no subtree is the body';
+  if (truth.title < 0) return 'no element is the title';
+  const { top } = bounds.of(truth.body);
+  if (bounds.isShown(truth.body) && top >= bounds.screen.height) return 'body begins below the first screen';
+  if (!finder.firstBodies.some(({ node }) => node === truth.body)) return 'body is too small';
+  if (finder.titlesGiven(truth.body).some(({ node }) => node === truth.title)) return null;
+  const title = bounds.of(truth.title);
+  const whole = title.bottom <= bounds.screen.height && title.right <= bounds.screen.width;
+  return bounds.isShown(truth.title) && whole
+    ? 'title is a link, or has the text of one'
+    : 'title is not whole in the first screen';
+}
