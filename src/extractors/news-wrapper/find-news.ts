@@ -25,11 +25,13 @@ export interface FoundNews {
   bodyBy: FeatureSet;
 }
 
+type FoundBody = Pick<FoundNews, 'body' | 'bodies' | 'bodyBy'>;
+
 export interface FindOptions {
   /** Feature sets as in Tables 4 and 3. */
   body: FeatureSet;
   title: FeatureSet;
-  /** Look below the first screen, by content alone, where nothing in it is likely to be the body. */
+  /** Look below the first screen too, by content alone, where nothing in it is likely to be the body. */
   beyond: boolean;
 }
 
@@ -62,18 +64,27 @@ export class NewsFinder {
   }
 
   find(model: NewsWrapperModel, { body: set, title, beyond }: FindOptions): FoundNews {
-    let bodyBy = set;
-    let bodies = this.#judge(this.firstBodies, model, 'body', set);
-    let body = best(bodies);
-    // A page that came without its style sheets is laid out in one long column, its menus first: the screen says
-    // nothing, the content still does.
-    if (beyond && set !== 'spatial' && (body === null || body.posterior < LIKELY)) {
-      bodyBy = 'content';
-      bodies = this.#judge(this.bodies, model, 'body', bodyBy);
-      body = best(bodies);
-    }
+    const inScreen = this.#findBody(this.firstBodies, model, set);
+    const found = beyond && set !== 'spatial' ? this.#lookBeyond(inScreen, model) : inScreen;
+    const { body } = found;
     const titles = body === null ? [] : this.#judge(this.titlesGiven(body.node), model, 'title', title);
-    return { body, bodies, bodyBy, title: best(titles), titles };
+    return { ...found, title: best(titles), titles };
+  }
+
+  /**
+   * A page that came without its style sheets is laid out in one long column, its menus first: the screen says nothing,
+   * the content still does. Where nothing in the first screen is likely, what the content finds likelier is taken.
+   */
+  #lookBeyond(inScreen: FoundBody, model: NewsWrapperModel): FoundBody {
+    const reached = inScreen.body?.posterior ?? 0;
+    if (reached >= LIKELY) return inScreen;
+    const anywhere = this.#findBody(this.bodies, model, 'content');
+    return (anywhere.body?.posterior ?? 0) > reached ? anywhere : inScreen;
+  }
+
+  #findBody(candidates: readonly Candidate[], model: NewsWrapperModel, bodyBy: FeatureSet): FoundBody {
+    const bodies = this.#judge(candidates, model, 'body', bodyBy);
+    return { body: best(bodies), bodies, bodyBy };
   }
 
   /** The candidates of the title, given the body. */

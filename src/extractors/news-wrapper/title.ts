@@ -14,11 +14,11 @@ const FULL_STOP = /[.。]$/u;
 const ABOVE_BODY = 0.75;
 
 /**
- * Where the screen begins that a title must lie in: at the top (Observation 1). Where the body itself begins below the
- * first screen, as on a page that came without its style sheets, the screen is taken that the body begins in.
+ * Where the screens begin that a title may lie in: at the top (Observation 1). Where the body itself begins below the
+ * first screen, as on a page that came without its style sheets, in the screen that the body begins in as well.
  */
-function screenOf(body: Rect, { height }: Screen): number {
-  return body.top < height ? 0 : body.top - ABOVE_BODY * height;
+function screensOf(body: Rect, { height }: Screen): number[] {
+  return body.top < height ? [0] : [0, body.top - ABOVE_BODY * height];
 }
 
 /** What is known of a page before its body is: title subtrees are looked for given each body that is asked about. */
@@ -29,7 +29,8 @@ export class TitleFinder {
   /** Words up to each node, and the last text at or before it. */
   readonly #wordsUpTo: Uint32Array;
   readonly #lastText: Int32Array;
-  readonly #largestFont: number;
+  /** The font sizes of texts, and where these begin. */
+  readonly #fonts: { top: number; size: number }[] = [];
   readonly #links: { text: string; top: number }[] = [];
   readonly #inLink: Uint8Array;
 
@@ -41,7 +42,6 @@ export class TitleFinder {
     this.#wordsUpTo = new Uint32Array(page.size + 1);
     this.#lastText = new Int32Array(page.size).fill(-1);
     this.#inLink = new Uint8Array(page.size);
-    let largestFont = 0;
     let linkEnd = 0;
     for (let node = 0; node < page.size; node++) {
       if (page.tag[node] === TAG.a && page.attribute(node, 'href') !== null) {
@@ -53,10 +53,9 @@ export class TitleFinder {
       this.#wordsUpTo[node + 1] = this.#wordsUpTo[node] + (isRead ? countWords(page.text(node)) : 0);
       this.#lastText[node] = isRead ? node : (this.#lastText[node - 1] ?? -1);
       const parent = page.parent[node];
-      if (isRead && bounds.isShown(parent) && bounds.of(parent).top < bounds.screen.height)
-        largestFont = Math.max(largestFont, styles[style[parent]].fontSize);
+      if (isRead && bounds.isShown(parent))
+        this.#fonts.push({ top: bounds.of(parent).top, size: styles[style[parent]].fontSize });
     }
-    this.#largestFont = largestFont;
   }
 
   #noteLink(node: number): void {
@@ -72,21 +71,29 @@ export class TitleFinder {
     if (root < 0) return [];
     const categories = new Set(this.#links.filter(({ top }) => top < body.top).map(({ text }) => text));
     const candidates: Candidate[] = [];
-    const from = screenOf(body, this.#bounds.screen);
+    const screens = screensOf(body, this.#bounds.screen);
+    const largestFont = this.#largestFont(screens);
     for (let node = root; node < page.end[root]; node++) {
       if (!page.isElement(node)) continue;
       if (UNSEEN.has(page.tag[node]) || !this.#bounds.isShown(node) || this.#sizes.characters(node) === 0) {
         node = page.end[node] - 1;
         continue;
       }
-      if (
-        this.#wholeInScreen(node, from) &&
-        !this.#hasAnchorText(node) &&
-        this.#notCategoryName(node, categories)
-      )
-        candidates.push({ node, features: this.#features(node, body, from) });
+      const from = screens.find((start) => this.#wholeInScreen(node, start));
+      if (from === undefined || this.#hasAnchorText(node) || !this.#notCategoryName(node, categories))
+        continue;
+      candidates.push({ node, features: this.#features(node, body, from, largestFont) });
     }
     return candidates;
+  }
+
+  /** The largest font size of text that begins in one of the screens. */
+  #largestFont(screens: readonly number[]): number {
+    const { height } = this.#bounds.screen;
+    let largest = 0;
+    for (const { top, size } of this.#fonts)
+      if (size > largest && screens.some((start) => top >= start && top < start + height)) largest = size;
+    return largest;
   }
 
   /** Observation 1. */
@@ -106,7 +113,7 @@ export class TitleFinder {
     return this.#sizes.characters(node) > LONGEST_CATEGORY || !categories.has(asCategory(this.#page, node));
   }
 
-  #features(node: number, body: Rect, from: number): Float64Array {
+  #features(node: number, body: Rect, from: number, largestFont: number): Float64Array {
     const { screen } = this.#bounds;
     const rect = this.#bounds.of(node);
     return Float64Array.of(
@@ -114,16 +121,16 @@ export class TitleFinder {
       overlap(rect, body),
       distance(rect, body, screen),
       flat(rect),
-      this.#fontSize(node),
+      largestFont === 0 ? 0 : this.#fontSize(node) / largestFont,
       this.#endWithFullStop(node),
       this.#wordNum(node),
     );
   }
 
-  /** FontSize: of the root element, by the largest in the first screen. */
+  /** FontSize, of the root element. */
   #fontSize(node: number): number {
     const { style, styles } = requireVisual(this.#page);
-    return this.#largestFont === 0 ? 0 : styles[style[node]].fontSize / this.#largestFont;
+    return styles[style[node]].fontSize;
   }
 
   #endWithFullStop(node: number): number {

@@ -1,47 +1,63 @@
-import { type Page, parsePage, type VisualStyle } from '../../../src/page/index.ts';
+import { type Page, parsePage, type RenderedPage, readRenderedPage } from '../../../src/page/index.ts';
 
 export const SCREEN = { width: 1000, height: 500 };
 
-const PLAIN: VisualStyle = {
-  fontFamily: 'serif',
-  fontSize: 16,
-  fontWeight: 400,
-  color: 'rgb(0, 0, 0)',
-  background: 'rgba(0, 0, 0, 0)',
-  display: 'block',
-  visible: true,
-  computed: {},
-};
+const DEFAULTS = { 'font-size': '16px', visibility: 'visible' };
+
+/** A page as a browser might have laid it out; see `renderedPage`. */
+export function laidOut(html: string): Page {
+  return readRenderedPage(renderedPage(html));
+}
 
 /**
- * A page as if a browser had laid it out: `data-box="left top width height"`, `data-font="24"` and `data-hidden` say how
- * each element looks; fonts and hiding are inherited, an element without a box has none.
+ * A rendered page without a browser: `data-box="left top width height"`, `data-font="24"` and `data-hidden` say how each
+ * element looks; fonts and hiding are inherited, an element without a box has none.
  */
-export function laidOut(html: string): Page {
+export function renderedPage(html: string): RenderedPage {
   const page = parsePage(html);
-  const box = new Float32Array(page.size * 4);
-  const style = new Uint32Array(page.size);
-  const styles: VisualStyle[] = [PLAIN];
-  let lowest = SCREEN.height;
-  for (let node = 1; node < page.size; node++) {
-    style[node] = style[page.parent[node]];
-    if (!page.isElement(node)) continue;
-    const said = page.attribute(node, 'data-box')?.split(' ').map(Number);
-    if (said !== undefined) {
-      box.set(said, node * 4);
-      lowest = Math.max(lowest, said[1] + said[3]);
-    }
-    const font = page.attribute(node, 'data-font');
-    const hidden = page.attribute(node, 'data-hidden') !== null;
-    if (font === null && !hidden) continue;
-    const inherited = styles[style[node]];
-    style[node] =
-      styles.push({
-        ...inherited,
-        ...(font !== null && { fontSize: Number(font) }),
-        ...(hidden && { visible: false }),
-      }) - 1;
+  const tags: string[] = [];
+  const numberOf = (name: string) => (tags.includes(name) ? tags.indexOf(name) : tags.push(name) - 1);
+  const rendered: RenderedPage = {
+    format: 'pith-rendered-page',
+    version: 1,
+    url: null,
+    quirks: false,
+    doctype: null,
+    viewport: [SCREEN.width, SCREEN.height],
+    scroll: [SCREEN.width, SCREEN.height],
+    cut: false,
+    tags,
+    tag: [],
+    parent: [...page.parent],
+    style: [],
+    box: new Array<number>(page.size * 4).fill(0),
+    attributes: [],
+    texts: [],
+    defaults: DEFAULTS,
+    styles: [{}, {}],
+  };
+  for (let node = 0; node < page.size; node++) {
+    const inherited = node === 0 ? 1 : rendered.style[page.parent[node]];
+    rendered.tag.push(numberOf(page.tagName(node)));
+    rendered.style.push(inherited);
+    if (page.isElement(node)) addLook(rendered, page, node, inherited);
+    else if (node > 0) rendered.texts.push(page.text(node));
   }
-  const visual = { viewport: SCREEN, scroll: { width: SCREEN.width, height: lowest }, box, style, styles };
-  return Object.defineProperty(page, 'visual', { value: visual });
+  return rendered;
+}
+
+function addLook(rendered: RenderedPage, page: Page, node: number, inherited: number): void {
+  rendered.attributes.push(page.attributes(node).flat());
+  const box = page.attribute(node, 'data-box')?.split(' ').map(Number) ?? [0, 0, 0, 0];
+  rendered.box.splice(node * 4, 4, ...box);
+  rendered.scroll[1] = Math.max(rendered.scroll[1], box[1] + box[3]);
+  const font = page.attribute(node, 'data-font');
+  const hidden = page.attribute(node, 'data-hidden') !== null;
+  if (font === null && !hidden) return;
+  rendered.style[node] =
+    rendered.styles.push({
+      ...rendered.styles[inherited],
+      ...(font !== null && { 'font-size': `${font}px` }),
+      ...(hidden && { visibility: 'hidden' }),
+    }) - 1;
 }
