@@ -61,6 +61,11 @@ export const extractors: readonly Extractor[] = [
   ...classicExtractors,
 ];
 
+/** Those that need nothing but HTML: no browser. */
+export const plainExtractors: readonly Extractor[] = extractors.filter(
+  ({ needs }) => !needs.includes('visual'),
+);
+
 /** A method and the values of its parameters, from what `--method` takes: `cetr-tm` or `cetr-tm:lambda=0.5`. */
 export interface Method {
   extractor: Extractor;

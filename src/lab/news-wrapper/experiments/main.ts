@@ -2,8 +2,8 @@ import { PithError } from '../../../page/index.ts';
 import { printTable, progress } from '../../sequence/experiments/tables.ts';
 import { testWrappers } from './outcomes.ts';
 import { examplesBySite } from './pages.ts';
-import { eraTable, featureTable, obstacleTable, table2, table5 } from './tables.ts';
-import { holds, siteWrappers } from './wrappers.ts';
+import { eraTable, featureTable, missTable, obstacleTable, table2, table5 } from './tables.ts';
+import { holds, SHIPPED, siteWrappers } from './wrappers.ts';
 
 // pith render --dataset big9-chaos -o FOLDER && npx tsx src/lab/news-wrapper/experiments/main.ts FOLDER: the tables of
 // docs/methods/news-wrapper.md.
@@ -51,5 +51,7 @@ featureTable(
   chosen,
 );
 table5(tested, sites, chosen);
+missTable(tested, chosen);
+table5(tested, sites, SHIPPED);
 obstacleTable(tested);
 eraTable(tested, sites, chosen);

@@ -1,4 +1,10 @@
-import { DEFAULT_OPTIONS, type FindOptions } from '../../../extractors/news-wrapper/find-news.ts';
+import { TITLE_FEATURES } from '../../../extractors/news-wrapper/features.ts';
+import {
+  DEFAULT_OPTIONS,
+  type FindOptions,
+  type FoundNews,
+} from '../../../extractors/news-wrapper/find-news.ts';
+import { type Page, TAG } from '../../../page/index.ts';
 import { titleIsRight } from '../../metrics/metadata.ts';
 import { bodyIsRight, readText } from '../truth.ts';
 import { groupOf, isLabelled, type TruePage, truePages } from './pages.ts';
@@ -11,7 +17,17 @@ export interface Outcome {
   way: Way;
   title: boolean;
   body: boolean;
+  miss: Miss;
 }
+
+/** Why a page is not right, the first reason; null where it is. */
+export type Miss =
+  | 'another body is likelier'
+  | 'title is no candidate: in a link'
+  | 'title is no candidate: not whole in the screens, or the text of a link'
+  | 'another title is likelier, in a font as large or larger'
+  | 'another title is likelier, in a smaller font'
+  | null;
 
 /** How a wrapper may be used: all features; the switches of Tables 3 and 4; and the paper's first screen alone. */
 export const WAYS = {
@@ -80,14 +96,34 @@ function outcomesOf({ page, truth, finder, entry }: TruePage, wrapper: SiteWrapp
   if (groupOf(entry) === wrapper.site) return [];
   const ways = wrapper.pages === 40 && !wrapper.tuned ? (Object.keys(WAYS) as Way[]) : ['ours' as const];
   return ways.map((way) => {
-    const { body, title } = finder.find(wrapper.model, { ...DEFAULT_OPTIONS, ...WAYS[way] });
-    return {
-      wrapper,
-      way,
+    const found = finder.find(wrapper.model, { ...DEFAULT_OPTIONS, ...WAYS[way] });
+    const { body, title } = found;
+    const right = {
       body: body !== null && bodyIsRight(truth, body.node),
       title: title !== null && titleIsRight(readText(page, title.node), truth.titleText!),
     };
+    return { wrapper, way, ...right, miss: missOf(page, truth.title, found, right) };
   });
+}
+
+const FONT_SIZE = TITLE_FEATURES.indexOf('FontSize');
+
+function missOf(
+  page: Page,
+  wanted: number,
+  { title, titles }: FoundNews,
+  right: { body: boolean; title: boolean },
+): Miss {
+  if (!right.body) return 'another body is likelier';
+  if (right.title) return null;
+  const labelled = titles.find(({ node }) => node === wanted);
+  if (labelled !== undefined && title !== null) {
+    const larger = title.features[FONT_SIZE] >= labelled.features[FONT_SIZE];
+    return `another title is likelier, in a ${larger ? 'font as large or larger' : 'smaller font'}`;
+  }
+  return page.closest(wanted, TAG.a) >= 0
+    ? 'title is no candidate: in a link'
+    : 'title is no candidate: not whole in the screens, or the text of a link';
 }
 
 function obstacleOf({ truth, finder }: TruePage): Obstacle {

@@ -2,7 +2,7 @@ import { mean } from '../../metrics/scores.ts';
 import { printTable } from '../../sequence/experiments/tables.ts';
 import type { Outcome, TestedPage, Way } from './outcomes.ts';
 import { CHAOS } from './pages.ts';
-import { SIZES, W40 } from './wrappers.ts';
+import { SHIPPED, SIZES, type SiteWrapper, W40 } from './wrappers.ts';
 
 type Part = 'title' | 'body' | 'news';
 
@@ -74,7 +74,7 @@ export function featureTable(
   );
 }
 
-/** Table 5: all pages there are, by site. */
+/** Table 5: all pages there are, by site; of a training site, or of the wrapper of the package. */
 export function table5(tested: readonly TestedPage[], sites: readonly string[], chosen: string): void {
   const row = (name: string, pages: readonly TestedPage[]) => {
     const labelled = pages.filter((page) => page.labelled);
@@ -96,7 +96,9 @@ export function table5(tested: readonly TestedPage[], sites: readonly string[], 
   };
   const others = tested.filter(({ group }) => group !== chosen);
   printTable(
-    `Table 5: the W40 wrapper of ${chosen} on all other pages`,
+    chosen === SHIPPED
+      ? 'The wrapper of the package, of wcxb-dev, on all pages'
+      : `Table 5: the W40 wrapper of ${chosen} on all other pages`,
     [
       'Testing site',
       'pages',
@@ -178,6 +180,33 @@ export function obstacleTable(tested: readonly TestedPage[]): void {
 
 const share = (pages: readonly TestedPage[], test: (page: TestedPage) => boolean) =>
   `${pages.filter(test).length} of ${pages.length}`;
+
+/** Where the chosen wrapper goes wrong. */
+export function missTable(tested: readonly TestedPage[], chosen: string): void {
+  const misses = (pages: readonly TestedPage[]) =>
+    pages.flatMap(({ outcomes }) =>
+      outcomes
+        .filter(({ wrapper, way }) => wrapper.site === chosen && isW40(wrapper) && way === 'ours')
+        .map(({ miss }) => miss),
+    );
+  const groups = [
+    misses(tested.filter(({ group }) => group !== CHAOS)),
+    misses(tested.filter(({ group }) => group === CHAOS)),
+  ];
+  const names = [...new Set(groups.flat())].sort((a, b) =>
+    a === null ? 1 : b === null ? -1 : a < b ? -1 : 1,
+  );
+  printTable(
+    `Where the W40 wrapper of ${chosen} goes wrong, pages`,
+    ['', 'nine sites', CHAOS],
+    names.map((name) => [
+      name ?? 'right',
+      ...groups.map((group) => String(group.filter((miss) => miss === name).length)),
+    ]),
+  );
+}
+
+const isW40 = ({ pages, tuned }: SiteWrapper) => pages === W40 && !tuned;
 
 /** By the era of the tested page: each is another template of the same site. */
 export function eraTable(tested: readonly TestedPage[], sites: readonly string[], chosen: string): void {

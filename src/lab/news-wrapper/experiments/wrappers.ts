@@ -1,4 +1,5 @@
 import type { NewsWrapperModel } from '../../../extractors/news-wrapper/model.ts';
+import { shippedModel } from '../../../extractors/news-wrapper/shipped.ts';
 import { seededRandom, shuffled } from '../../../learn/random.ts';
 import type { NewsExample } from '../examples.ts';
 import { learnWrapper } from '../learn.ts';
@@ -15,8 +16,10 @@ export interface SiteWrapper {
 
 export const SIZES = [10, 20, 40] as const;
 export const W40 = 40;
+/** In the place of a training site: the wrapper of the package. */
+export const SHIPPED = 'shipped';
 
-/** For every site the wrappers of 10, 20 and 40 of its pages, and that of 40 with C and γ tuned. */
+/** For every site the wrappers of 10, 20 and 40 of its pages, and that of 40 with C and γ tuned; and the package's. */
 export async function siteWrappers(
   bySite: ReadonlyMap<string, readonly NewsExample[]>,
   onStep: (step: string) => void,
@@ -30,6 +33,7 @@ export async function siteWrappers(
     wrappers.push({ site, pages: W40, tuned: true, model: await learnWrapper(pages, { tune: true }) });
     onStep(`learned: the wrappers of ${site}`);
   }
+  wrappers.push({ site: SHIPPED, pages: W40, tuned: false, model: shippedModel() });
   return wrappers;
 }
 
