@@ -6,8 +6,9 @@ import { distance, flat, overlap, titleRectFeatures } from './spatial-features.t
 
 /** "MaxWordNum which is set to 60 in our experiments" (section 4.1.2). */
 const MAX_WORD_NUM = 60;
-/** No category is called anything longer; longer texts are not compared. */
+/** No category is called anything longer, or is made of more nodes; others are not compared, which keeps the work linear. */
 const LONGEST_CATEGORY = 200;
+const MOST_CATEGORY_NODES = 200;
 const FULL_STOP = /[.。]$/u;
 
 /** Of the screen that a title is looked for in, how much lies above a body that begins below the first one. */
@@ -60,7 +61,7 @@ export class TitleFinder {
 
   #noteLink(node: number): void {
     const characters = this.#sizes.characters(node);
-    if (characters === 0 || characters > LONGEST_CATEGORY || !this.#bounds.isShown(node)) return;
+    if (characters === 0 || !this.#mayBeCategory(node) || !this.#bounds.isShown(node)) return;
     this.#links.push({ text: asCategory(this.#page, node), top: this.#bounds.of(node).top });
   }
 
@@ -110,7 +111,12 @@ export class TitleFinder {
 
   /** Observation 3: no hyperlink above the body has the same text. */
   #notCategoryName(node: number, categories: ReadonlySet<string>): boolean {
-    return this.#sizes.characters(node) > LONGEST_CATEGORY || !categories.has(asCategory(this.#page, node));
+    return !this.#mayBeCategory(node) || !categories.has(asCategory(this.#page, node));
+  }
+
+  #mayBeCategory(node: number): boolean {
+    const nodes = this.#page.end[node] - node;
+    return this.#sizes.characters(node) <= LONGEST_CATEGORY && nodes <= MOST_CATEGORY_NODES;
   }
 
   #features(node: number, body: Rect, from: number, largestFont: number): Float64Array {

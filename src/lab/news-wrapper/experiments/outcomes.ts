@@ -1,10 +1,10 @@
-import { TITLE_FEATURES } from '../../../extractors/news-wrapper/features.ts';
+import { BODY_FEATURES, TITLE_FEATURES } from '../../../extractors/news-wrapper/features.ts';
 import {
   DEFAULT_OPTIONS,
   type FindOptions,
   type FoundNews,
 } from '../../../extractors/news-wrapper/find-news.ts';
-import { type Page, TAG } from '../../../page/index.ts';
+import { TAG } from '../../../page/index.ts';
 import { titleIsRight } from '../../metrics/metadata.ts';
 import { bodyIsRight, readText } from '../truth.ts';
 import { groupOf, isLabelled, type TruePage, truePages } from './pages.ts';
@@ -22,7 +22,8 @@ export interface Outcome {
 
 /** Why a page is not right, the first reason; null where it is. */
 export type Miss =
-  | 'another body is likelier'
+  | 'another body is likelier: the labelled one has no formatted content of its own'
+  | 'another body is likelier: the labelled one has some'
   | 'title is no candidate: in a link'
   | 'title is no candidate: not whole in the screens, or the text of a link'
   | 'another title is likelier, in a font as large or larger'
@@ -92,7 +93,8 @@ export async function testWrappers(
   return tested;
 }
 
-function outcomesOf({ page, truth, finder, entry }: TruePage, wrapper: SiteWrapper): Outcome[] {
+function outcomesOf(tested: TruePage, wrapper: SiteWrapper): Outcome[] {
+  const { page, truth, finder, entry } = tested;
   if (groupOf(entry) === wrapper.site) return [];
   const ways = wrapper.pages === 40 && !wrapper.tuned ? (Object.keys(WAYS) as Way[]) : ['ours' as const];
   return ways.map((way) => {
@@ -102,26 +104,32 @@ function outcomesOf({ page, truth, finder, entry }: TruePage, wrapper: SiteWrapp
       body: body !== null && bodyIsRight(truth, body.node),
       title: title !== null && titleIsRight(readText(page, title.node), truth.titleText!),
     };
-    return { wrapper, way, ...right, miss: missOf(page, truth.title, found, right) };
+    return { wrapper, way, ...right, miss: missOf(tested, found, right) };
   });
 }
 
 const FONT_SIZE = TITLE_FEATURES.indexOf('FontSize');
+const FORMATTED_CONTENT = BODY_FEATURES.indexOf('FormattedContentLen');
+/** Below this share of the page's formatted content, a body has none to speak of. */
+const LEAST_FORMATTED = 0.05;
 
 function missOf(
-  page: Page,
-  wanted: number,
+  { page, truth, finder }: TruePage,
   { title, titles }: FoundNews,
   right: { body: boolean; title: boolean },
 ): Miss {
-  if (!right.body) return 'another body is likelier';
+  if (!right.body) {
+    const labelled = finder.bodies.find(({ node }) => node === truth.body);
+    const formatted = (labelled?.features[FORMATTED_CONTENT] ?? 0) >= LEAST_FORMATTED;
+    return `another body is likelier: the labelled one has ${formatted ? 'some' : 'no formatted content of its own'}`;
+  }
   if (right.title) return null;
-  const labelled = titles.find(({ node }) => node === wanted);
+  const labelled = titles.find(({ node }) => node === truth.title);
   if (labelled !== undefined && title !== null) {
     const larger = title.features[FONT_SIZE] >= labelled.features[FONT_SIZE];
     return `another title is likelier, in a ${larger ? 'font as large or larger' : 'smaller font'}`;
   }
-  return page.closest(wanted, TAG.a) >= 0
+  return page.closest(truth.title, TAG.a) >= 0
     ? 'title is no candidate: in a link'
     : 'title is no candidate: not whole in the screens, or the text of a link';
 }
