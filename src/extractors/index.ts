@@ -2,6 +2,7 @@ import { PithError } from '../page/index.ts';
 import { cetrExtractors } from './cetr/index.ts';
 import { classicExtractors } from './classic/index.ts';
 import { mssExtractors } from './mss/index.ts';
+import { newsWrapperExtractors } from './news-wrapper/index.ts';
 import { pithExtractor } from './pith/index.ts';
 import type { Extractor, ParameterValues } from './selection.ts';
 import { sequenceExtractors } from './sequence/index.ts';
@@ -21,6 +22,16 @@ export {
   vocabularyOf,
   writeModel,
 } from './mss/index.ts';
+export {
+  type FindOptions,
+  type FoundNews,
+  findNews,
+  type JudgedSubtree,
+  type NewsWrapperModel,
+  newsWrapperExtractor,
+  readModel as readNewsWrapperModel,
+  shippedModel as shippedNewsWrapperModel,
+} from './news-wrapper/index.ts';
 export { applyOverrides, type Overrides, parseOverrides } from './overrides.ts';
 export { PAGE_TYPES, type PageType, type PageTypeGuess } from './page-type.ts';
 export type { Extractor, Parameter, ParameterValues, Selection } from './selection.ts';
@@ -47,6 +58,7 @@ export const extractors: readonly Extractor[] = [
   ...mssExtractors,
   ...cetrExtractors,
   ...sequenceExtractors,
+  ...newsWrapperExtractors,
   ...classicExtractors,
 ];
 

@@ -9,6 +9,7 @@ export { type DomDocument, pageFromDocument } from './from-dom.ts';
 export { DEFAULT_LIMITS, Deadline, type Limits, withDefaults } from './limits.ts';
 export type { Lines } from './lines.ts';
 export { type MarkupReader, scanMarkup } from './markup.ts';
+export { nodeAtPath, nodePath } from './node-path.ts';
 export { Page, type PageOrigin } from './page.ts';
 export { type ParseOptions, parsePage } from './parse.ts';
 export {

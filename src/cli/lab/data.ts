@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { PithError } from '../../page/errors.ts';
 import { print, type Session } from '../session.ts';
+import { addDataLabels } from './data-labels.ts';
 
 /** `pith data`: bring datasets into our format, and look at them. */
 export function addData(program: Command, session: Session): void {
@@ -57,6 +58,7 @@ Examples:
         );
       }
     });
+  addDataLabels(data, session);
 }
 
 type Stats = Awaited<ReturnType<typeof import('../../lab/datasets/stats.ts')['datasetStats']>>;

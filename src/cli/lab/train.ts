@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Session } from '../session.ts';
 import { addTrainMss } from './train-mss.ts';
+import { addTrainNewsWrapper } from './train-news-wrapper.ts';
 import { addTrainPith } from './train-pith.ts';
 import { addTrainSequence } from './train-sequence.ts';
 
@@ -10,4 +11,5 @@ export function addTrain(program: Command, session: Session): void {
   addTrainPith(train, session);
   addTrainMss(train, session);
   addTrainSequence(train, session);
+  addTrainNewsWrapper(train, session);
 }
