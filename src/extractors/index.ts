@@ -5,6 +5,7 @@ import { mssExtractors } from './mss/index.ts';
 import { pithExtractor } from './pith/index.ts';
 import type { Extractor, ParameterValues } from './selection.ts';
 import { sequenceExtractors } from './sequence/index.ts';
+import { visualBlocks } from './visual-blocks/index.ts';
 
 export { learnTemplate, lpExtractor, parallel, type SiteTemplate, serial, voting } from './classic/index.ts';
 export { type Favor, favoring } from './favor.ts';
@@ -47,7 +48,13 @@ export const extractors: readonly Extractor[] = [
   ...cetrExtractors,
   ...sequenceExtractors,
   ...classicExtractors,
+  visualBlocks,
 ];
+
+/** Those that need nothing but HTML: no browser, no model of the user's own. */
+export const plainExtractors: readonly Extractor[] = extractors.filter(
+  ({ needs }) => !needs.includes('visual') && !needs.includes('model'),
+);
 
 /** A method and the values of its parameters, from what `--method` takes: `cetr-tm` or `cetr-tm:lambda=0.5`. */
 export interface Method {

@@ -31,8 +31,8 @@ export interface Extractor {
   reference: string;
   /** The year it was published. */
   year: number;
-  /** `source`: the source as written; `visual`: a page rendered by a browser. */
-  needs: readonly ('source' | 'visual')[];
+  /** `source`: the source as written; `visual`: a page rendered by a browser; `model`: a model, as it has none of its own. */
+  needs: readonly ('source' | 'visual' | 'model')[];
   /** Numbers that may be set, as the paper names them. */
   parameters?: readonly Parameter[];
   /** `values` has every parameter; see `findMethod`. */

@@ -1,0 +1,141 @@
+import { ALL_FEATURES, type FeatureSet } from '../../../extractors/visual-blocks/features.ts';
+import { labelSite } from '../../../extractors/visual-blocks/learn-sites.ts';
+import { mean } from '../../metrics/scores.ts';
+import { bagScores } from '../../metrics/word-scores.ts';
+import { metricWords } from '../../metrics/words.ts';
+import { printTable } from '../../sequence/experiments/tables.ts';
+import { groupFolds, pageFolds, type Split } from '../../splits/folds.ts';
+import { labelByGold } from '../gold-labels.ts';
+import type { ExperimentPage } from '../spider.ts';
+import { type MixedPages, readMixed } from './corpus.ts';
+import { FOLDS, testFold } from './cross-validate.ts';
+import { TABLE_3, TABLE_4 } from './paper-figures.ts';
+import { percent, printScores, repeat } from './tables.ts';
+
+/** No site of the test pages is one of training (section 5, second approach). */
+const unseen =
+  ({ pages }: MixedPages) =>
+  (seed: number) =>
+    groupFolds(
+      pages.map(({ host }) => host),
+      FOLDS,
+      seed,
+    );
+/** Pages as they come, so that most sites are on both sides (third approach). */
+const mixture =
+  ({ pages }: MixedPages) =>
+  (seed: number) =>
+    pageFolds(pages.length, FOLDS, seed);
+
+/** The pages in the order of the data, by their sites, cut into four runs of about as many blocks: the authors' folds. */
+function inOrder({ pages }: MixedPages): Split[] {
+  const total = pages.reduce((sum, { blocks }) => sum + blocks.length, 0);
+  let before = 0;
+  const folds = pages.map(({ blocks: { length } }) => {
+    const fold = Math.floor((FOLDS * (before + length / 2)) / total);
+    before += length;
+    return fold;
+  });
+  return Array.from({ length: FOLDS }, (_, fold) => ({
+    train: folds.flatMap((own, i) => (own === fold ? [] : [i])),
+    test: folds.flatMap((own, i) => (own === fold ? [i] : [])),
+  }));
+}
+
+const SETS: Readonly<Record<string, readonly FeatureSet[]>> = {
+  'all features': ALL_FEATURES,
+  'tag path, CSS selectors and properties': ['tag-path', 'css-selectors', 'css-properties'],
+};
+
+export async function table3(): Promise<void> {
+  const data = await readMixed();
+  printScores('Table 3: sites not seen before', [
+    ...Object.entries(SETS).map(([name, sets]) => ({
+      name,
+      score: () => repeat(data, unseen(data), sets),
+      paper: TABLE_3[0],
+    })),
+    {
+      name: 'all features, runs of pages in the order of the data',
+      score: () => repeat(data, () => inOrder(data), ALL_FEATURES),
+      paper: TABLE_3[0],
+    },
+  ]);
+}
+
+export async function table4(): Promise<void> {
+  const data = await readMixed();
+  printScores(
+    'Table 4: a random mixture of pages',
+    Object.entries(SETS).map(([name, sets]) => ({
+      name,
+      score: () => repeat(data, mixture(data), sets),
+      paper: TABLE_4[0],
+    })),
+  );
+}
+
+/** Section 8: how density sum and the CSS features do together. */
+export async function densityTable(): Promise<void> {
+  const data = await readMixed();
+  const sets: Record<string, FeatureSet[]> = {
+    'text length': ['text-length'],
+    'density sum': ['density-sum'],
+    'CSS properties': ['css-properties'],
+    'CSS properties and density sum': ['css-properties', 'density-sum'],
+    'all and density sum': [...ALL_FEATURES, 'density-sum'],
+  };
+  for (const [regime, splits] of Object.entries({ 'unseen sites': unseen, 'random mixture': mixture }))
+    printScores(
+      `Future work, ${regime}`,
+      Object.entries(sets).map(([name, own]) => ({ name, score: () => repeat(data, splits(data), own) })),
+    );
+}
+
+/** How much of the gold text the labels have, and what of it is left of it after learning: words as a bag, by page. */
+export async function goldTable(): Promise<void> {
+  const { pages, labels } = await readMixed();
+  const described = pages.map((page) => labelSite(page.site, [page], { scoring: 'local' }).labels[0]);
+  const learned = (splits: readonly Split[], sets: readonly FeatureSet[]) => {
+    const found: Uint8Array[] = [];
+    for (const split of splits)
+      for (const [i, { predicted }] of testFold({ pages, labels }, split, sets).entries())
+        found[split.test[i]] = predicted;
+    return found;
+  };
+  const data = { pages, labels };
+  const rows: [string, readonly Uint8Array[]][] = [
+    ['the cluster nearest to the gold text', pages.map(labelByGold)],
+    ["the cluster nearest to the page's own description", described],
+    ['learned, unseen sites, all features', learned(unseen(data)(1), ALL_FEATURES)],
+    [
+      'learned, unseen sites, CSS properties and density sum',
+      learned(unseen(data)(1), ['css-properties', 'density-sum']),
+    ],
+    ['learned, random mixture, all features', learned(mixture(data)(1), ALL_FEATURES)],
+  ];
+  printTable(
+    'Words of the gold text, chaos',
+    ['content is', 'Precision', 'Recall', 'F1'],
+    rows.map(([name, chosen]) => [name, ...wordScores(pages, chosen).map(percent)]),
+  );
+}
+
+function wordScores(pages: readonly ExperimentPage[], labels: readonly Uint8Array[]): number[] {
+  const scores = pages.map(({ blocks, gold }, i) =>
+    bagScores(
+      metricWords(
+        blocks
+          .filter((_, block) => labels[i][block] === 1)
+          .map(({ text }) => text)
+          .join('\n'),
+      ),
+      metricWords(gold ?? ''),
+    ),
+  );
+  return [
+    mean(scores.map(({ precision }) => precision)),
+    mean(scores.map(({ recall }) => recall)),
+    mean(scores.map(({ f1 }) => f1)),
+  ];
+}
