@@ -11,6 +11,7 @@ import { addLabel } from './lab/label.ts';
 import { addPlot } from './lab/plot.ts';
 import { addSweep } from './lab/sweep.ts';
 import { addTrain } from './lab/train.ts';
+import { addLearnSite } from './learn-site/command.ts';
 import { addMethods } from './methods.ts';
 import { addPipe } from './pipe/command.ts';
 import { addRender } from './render/command.ts';
@@ -34,6 +35,7 @@ const COMMANDS: AddCommand[] = [
   addData,
   addTrain,
   addAdapt,
+  addLearnSite,
   addLabel,
 ];
 

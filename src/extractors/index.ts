@@ -22,6 +22,7 @@ export {
   vocabularyOf,
   writeModel,
 } from './mss/index.ts';
+export { noModel } from './no-model.ts';
 export { applyOverrides, type Overrides, parseOverrides } from './overrides.ts';
 export { PAGE_TYPES, type PageType, type PageTypeGuess } from './page-type.ts';
 export type { Extractor, Parameter, ParameterValues, Selection } from './selection.ts';
@@ -55,6 +56,12 @@ export const extractors: readonly Extractor[] = [
 export const plainExtractors: readonly Extractor[] = extractors.filter(
   ({ needs }) => !needs.includes('visual') && !needs.includes('model'),
 );
+
+/** The method that a model file is of, where the file alone says so. */
+export function methodOfModel(model: Uint8Array): string | undefined {
+  const begins = (magic: string) => [...magic].every((letter, i) => letter.charCodeAt(0) === model[i]);
+  return extractors.find(({ modelMagic }) => modelMagic !== undefined && begins(modelMagic))?.name;
+}
 
 /** A method and the values of its parameters, from what `--method` takes: `cetr-tm` or `cetr-tm:lambda=0.5`. */
 export interface Method {

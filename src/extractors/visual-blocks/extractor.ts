@@ -1,30 +1,31 @@
-import { type Page, PithError } from '../../page/index.ts';
+import type { Page } from '../../page/index.ts';
+import { noModel } from '../no-model.ts';
 import { readOnce } from '../read-once.ts';
 import type { Extractor, Selection } from '../selection.ts';
 import { decisionValues, type VisualBlocksModel } from './model.ts';
-import { readModel } from './model-file.ts';
+import { MAGIC, readModel } from './model-file.ts';
 import { type PageTextBlocks, readTextBlocks } from './read-blocks.ts';
 import { weightiestFeatures } from './reasons.ts';
 
+const NAME = 'visual-blocks';
+
 /** Text blocks classified by how they look, by a model that was learned for their site. */
-export function visualBlocksExtractor(model: () => VisualBlocksModel): Extractor {
+export function visualBlocksExtractor(model: () => VisualBlocksModel = none): Extractor {
   return {
-    name: 'visual-blocks',
+    name: NAME,
     summary: 'Text blocks by how they look, with a model that a site labels itself (pith learn-site)',
     reference: 'Zhou, Mashuq & Sun, Web Content Extraction Through Machine Learning',
     year: 2014,
     needs: ['visual', 'model'],
+    modelMagic: MAGIC,
     withModel: (bytes) => visualBlocksExtractor(modelFrom(bytes)),
     extract: (page) => select(page, model()),
   };
 }
 
-/** No site looks like another, so none of our models would be of use: every site has its own. */
-export function noModel(): never {
-  throw new PithError(
-    'NO_MODEL',
-    'visual-blocks needs a model of the site: make one with "pith learn-site PAGES… -o site.model", and give it with --model site.model.',
-  );
+/** No site looks like another, so no model that we could ship would be of use. */
+function none(): never {
+  throw noModel(NAME);
 }
 
 const modelFrom = readOnce(readModel);

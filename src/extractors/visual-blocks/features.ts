@@ -64,18 +64,12 @@ export function discreteOf(block: TextBlock, sets: readonly FeatureSet[]): strin
   return sets.flatMap((set) => (GROUPS[set] as FeatureGroup).discrete?.(block) ?? []);
 }
 
-/** Places and sizes are the block's bound's to tell, and prefixed and custom properties are no looks. */
-const NO_LOOKS =
-  /^(-|(width|height|block-size|inline-size|top|right|bottom|left|inset.*|perspective-origin|transform-origin)$)/;
-
 const known = new WeakMap<object, readonly string[]>();
 
 function propertiesOf(computed: TextBlock['computed']): readonly string[] {
   let properties = known.get(computed);
   if (properties === undefined) {
-    properties = Object.entries(computed)
-      .filter(([name]) => !NO_LOOKS.test(name))
-      .map(([name, value]) => `${name}: ${value}`);
+    properties = Object.entries(computed).map(([name, value]) => `${name}: ${value}`);
     known.set(computed, properties);
   }
   return properties;

@@ -1,5 +1,5 @@
 import type { Extractor } from '../selection.ts';
-import { noModel, visualBlocksExtractor } from './extractor.ts';
+import { visualBlocksExtractor } from './extractor.ts';
 
 export { ALL_FEATURES, FEATURE_SETS, type FeatureSet, isFeatureSet } from './features.ts';
 export { type LabelledSite, labelSite, trainSites } from './learn-sites.ts';
@@ -9,4 +9,4 @@ export { readVisualPage } from './read-blocks.ts';
 export type { TextBlock, VisualPage } from './text-block.ts';
 
 /** Text blocks by their looks. */
-export const visualBlocks: Extractor = visualBlocksExtractor(noModel);
+export const visualBlocks: Extractor = visualBlocksExtractor();

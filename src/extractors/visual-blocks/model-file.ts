@@ -5,7 +5,7 @@ import { type FeatureSet, isFeatureSet, numberNames } from './features.ts';
 import type { VisualBlocksModel } from './model.ts';
 import type { Scale } from './vectorizer.ts';
 
-const MAGIC = 'VBL1';
+export const MAGIC = 'VBL1';
 
 /** What stands before the values, as JSON. */
 interface Header {

@@ -1,4 +1,4 @@
-import { collapse, type Page, PithError, TAG, type VisualLayer } from '../../page/index.ts';
+import { collapse, computedAgainst, type Page, PithError, TAG, type VisualLayer } from '../../page/index.ts';
 import { blockDensities } from './densities.ts';
 import { readHints } from './hints.ts';
 import type { TextBlock, VisualPage } from './text-block.ts';
@@ -90,8 +90,14 @@ function isSeen(visual: VisualLayer, element: number): boolean {
 }
 
 /** Styles as they differ from another, each worked out once: what the authors' data calls non-default. */
-function looksAgainst(visual: VisualLayer, _reference: number): (style: number) => TextBlock['computed'] {
-  return (style) => visual.styles[style].computed;
+function looksAgainst(visual: VisualLayer, reference: number): (style: number) => TextBlock['computed'] {
+  const known = new Map<number, TextBlock['computed']>();
+  return (style) => {
+    let looks = known.get(style);
+    if (looks === undefined)
+      known.set(style, (looks = computedAgainst(visual, visual.styles[style], visual.styles[reference])));
+    return looks;
+  };
 }
 
 function pathsOf(page: Page, element: number, body: number): Pick<TextBlock, 'path' | 'selector'> {

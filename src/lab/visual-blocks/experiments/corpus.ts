@@ -2,9 +2,9 @@ import { clusterBlocks } from '../../../extractors/visual-blocks/clustering.ts';
 import { labelGlobally, labelLocally, relevanceScores } from '../../../extractors/visual-blocks/labelling.ts';
 import { requireDataset } from '../../datasets/dataset.ts';
 import { groupBy } from '../../group-by.ts';
+import type { LabelledPages } from '../cross-validate.ts';
 import { labelByGold } from '../gold-labels.ts';
 import { type ExperimentPage, readSpider } from '../spider.ts';
-import type { LabelledPages } from './cross-validate.ts';
 
 const MIXED = 'chaos';
 

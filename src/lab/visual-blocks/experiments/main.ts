@@ -1,4 +1,5 @@
 import { densityTable, goldTable, table3, table4 } from './mixed-tables.ts';
+import { renderedSitesTable } from './rendered-sites.ts';
 import { scalingTable } from './scaling.ts';
 import { labellingTable, SITE_TABLES, siteTable } from './site-tables.ts';
 
@@ -12,6 +13,8 @@ const TABLES: Record<string, () => Promise<void>> = {
   density: densityTable,
   gold: goldTable,
   scaling: scalingTable,
+  // Of big9-chaos as `pith render --dataset` has rendered it: PITH_RENDERED=DIR.
+  big9: renderedSitesTable,
 };
 
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(TABLES);

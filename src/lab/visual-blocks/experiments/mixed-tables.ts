@@ -5,10 +5,10 @@ import { bagScores } from '../../metrics/word-scores.ts';
 import { metricWords } from '../../metrics/words.ts';
 import { printTable } from '../../sequence/experiments/tables.ts';
 import { groupFolds, pageFolds, type Split } from '../../splits/folds.ts';
+import { FOLDS, testFold } from '../cross-validate.ts';
 import { labelByGold } from '../gold-labels.ts';
 import type { ExperimentPage } from '../spider.ts';
 import { type MixedPages, readMixed } from './corpus.ts';
-import { FOLDS, testFold } from './cross-validate.ts';
 import { TABLE_3, TABLE_4 } from './paper-figures.ts';
 import { percent, printScores, repeat } from './tables.ts';
 

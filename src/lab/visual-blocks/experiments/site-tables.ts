@@ -2,8 +2,8 @@ import { ALL_FEATURES, type FeatureSet } from '../../../extractors/visual-blocks
 import { blockScores } from '../../metrics/blocks.ts';
 import { printTable } from '../../sequence/experiments/tables.ts';
 import { pageFolds } from '../../splits/folds.ts';
+import { crossValidate, FOLDS } from '../cross-validate.ts';
 import { readSites, type Site } from './corpus.ts';
-import { crossValidate, FOLDS } from './cross-validate.ts';
 import type { Figures } from './paper-figures.ts';
 import { TABLE_2, TABLE_5, TABLE_6, TABLE_7, TABLE_8 } from './paper-figures.ts';
 import { percent, printScores, repeat } from './tables.ts';

@@ -2,7 +2,7 @@ import type { FeatureSet } from '../../../extractors/visual-blocks/features.ts';
 import { mean, type Scores } from '../../metrics/scores.ts';
 import { printTable, progress } from '../../sequence/experiments/tables.ts';
 import type { Split } from '../../splits/folds.ts';
-import { crossValidate, type LabelledPages } from './cross-validate.ts';
+import { crossValidate, type LabelledPages } from '../cross-validate.ts';
 import type { Figures } from './paper-figures.ts';
 
 /** How many times the pages are shuffled anew: the paper did so once, and does not say how. */

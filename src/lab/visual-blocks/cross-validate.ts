@@ -1,10 +1,10 @@
-import type { FeatureSet } from '../../../extractors/visual-blocks/features.ts';
-import { decisionValues } from '../../../extractors/visual-blocks/model.ts';
-import type { VisualPage } from '../../../extractors/visual-blocks/text-block.ts';
-import { trainBlocks } from '../../../extractors/visual-blocks/train.ts';
-import { blockScores, type LabelledPage } from '../../metrics/blocks.ts';
-import { meanScores, type Scores } from '../../metrics/scores.ts';
-import type { Split } from '../../splits/folds.ts';
+import type { FeatureSet } from '../../extractors/visual-blocks/features.ts';
+import { decisionValues } from '../../extractors/visual-blocks/model.ts';
+import type { VisualPage } from '../../extractors/visual-blocks/text-block.ts';
+import { trainBlocks } from '../../extractors/visual-blocks/train.ts';
+import { blockScores, type LabelledPage } from '../metrics/blocks.ts';
+import { meanScores, type Scores } from '../metrics/scores.ts';
+import type { Split } from '../splits/folds.ts';
 
 export const FOLDS = 4;
 
