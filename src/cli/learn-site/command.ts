@@ -1,4 +1,5 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
+import type { Scoring } from '../../extractors/visual-blocks/index.ts';
 import { addBrowserOptions, type BrowserOptions } from '../render/options.ts';
 import type { Session } from '../session.ts';
 
@@ -6,7 +7,7 @@ export interface LearnSiteOptions extends BrowserOptions {
   output: string;
   site?: string;
   features?: string[];
-  local?: boolean;
+  scoring?: Scoring;
   picture?: string;
   allowFileUrls?: boolean;
 }
@@ -29,7 +30,12 @@ export function addLearnSite(program: Command, session: Session): void {
       '--features <sets...>',
       'learn from these features only: text-length, tag-path, css-properties, …',
     )
-    .option('--local', 'each page chooses its cluster for itself, not all pages of the site together')
+    .addOption(
+      new Option(
+        '--scoring <how>',
+        "who chooses the content's cluster: the whole site, or each page (default: the site, where its cluster is on half of the pages)",
+      ).choices(['global', 'local']),
+    )
     .option('--picture <file>', 'draw the clusters of the first page over its picture, as SVG')
     .option('--allow-private', 'also load from private and local addresses')
     .option('--allow-file-urls', 'also read addresses that start with file:');

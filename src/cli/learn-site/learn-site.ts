@@ -23,7 +23,7 @@ import { type PicturedPage, visualPages } from './visual-pages.ts';
 
 /** Collects pages, clusters and labels their blocks, trains, and reports. */
 export async function learnSite(args: string[], options: LearnSiteOptions, session: Session): Promise<void> {
-  const { output, site, local, picture, ...browser } = options;
+  const { output, site, picture, ...browser } = options;
   const sets = featureSets(options.features);
   const collected = await collect(args, session, {
     ...browser,
@@ -35,7 +35,7 @@ export async function learnSite(args: string[], options: LearnSiteOptions, sessi
     collected.map(({ page }) => page),
     (page) => page.site,
   )) {
-    const labelled = labelSite(name, pages, { scoring: local ? 'local' : 'global' });
+    const labelled = labelSite(name, pages, options.scoring);
     warnOf(labelled, session);
     sites.push(labelled);
     await print(session, siteReport(labelled));

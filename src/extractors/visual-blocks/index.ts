@@ -2,7 +2,7 @@ import type { Extractor } from '../selection.ts';
 import { visualBlocksExtractor } from './extractor.ts';
 
 export { ALL_FEATURES, FEATURE_SETS, type FeatureSet, isFeatureSet } from './features.ts';
-export { type LabelledSite, labelSite, trainSites } from './learn-sites.ts';
+export { type LabelledSite, labelSite, type Scoring, trainSites } from './learn-sites.ts';
 export { decisionValues, type VisualBlocksModel } from './model.ts';
 export { readModel, writeModel } from './model-file.ts';
 export { readVisualPage } from './read-blocks.ts';

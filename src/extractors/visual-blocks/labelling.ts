@@ -46,9 +46,12 @@ function clusterScores(clusters: readonly Int32Array[], scores: readonly Float64
   return sums;
 }
 
-/** The place of the highest sum above 0, or -2, which is no cluster. */
+/** No cluster, and not `NOISE` either. */
+const NONE = -2;
+
+/** The place of the highest sum above 0, or `NONE`. */
 function highest(sums: Float64Array): number {
-  let best = -2;
+  let best = NONE;
   for (let i = 0; i < sums.length; i++) if (sums[i] > (sums[best] ?? 0)) best = i;
   return best;
 }

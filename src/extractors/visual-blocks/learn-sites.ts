@@ -14,26 +14,38 @@ export interface LabelledSite {
   clusterCount: number;
   /** For each page, 1 for each block that is content. */
   labels: readonly Uint8Array[];
+  scoring: Scoring;
   /** The score of the best cluster and of the second, over the site: far apart where the choice is clear. */
   scores: readonly [best: number, second: number];
 }
 
-export interface LabelOptions {
-  /** `global`: Algorithm 1; `local`: each page for itself. */
-  scoring?: 'global' | 'local';
-}
+/** `global`: Algorithm 1 chooses a cluster for the site; `local`: each page chooses for itself. */
+export type Scoring = 'global' | 'local';
 
-/** From the pages of a site to labels, without a hand. */
-export function labelSite(
-  site: string,
-  pages: readonly VisualPage[],
-  { scoring = 'global' }: LabelOptions = {},
-): LabelledSite {
+/** A cluster that fewer pages have is not the content of the site, but of one of its designs. */
+const SHARE_OF_PAGES = 0.5;
+
+/**
+ * From the pages of a site to labels, without a hand. Where it is not said how, Algorithm 1; but where its cluster is on
+ * few pages, so that the site has more than one design, each page chooses for itself.
+ */
+export function labelSite(site: string, pages: readonly VisualPage[], scoring?: Scoring): LabelledSite {
   const clusters = clusterBlocks(pages);
-  const label = scoring === 'global' ? labelGlobally : labelLocally;
-  const { labels, scores } = label(clusters, relevanceScores(pages));
+  const relevance = relevanceScores(pages);
+  const globally = labelGlobally(clusters, relevance);
+  const found = globally.labels.filter((page) => page.includes(1)).length;
+  const chosen = scoring ?? (found >= SHARE_OF_PAGES * pages.length ? 'global' : 'local');
+  const { labels, scores } = chosen === 'global' ? globally : labelLocally(clusters, relevance);
   const [best = 0, second = 0] = [...scores].sort((a, b) => b - a);
-  return { site, pages, clusters, clusterCount: scores.length, labels, scores: [best, second] };
+  return {
+    site,
+    pages,
+    clusters,
+    clusterCount: scores.length,
+    labels,
+    scoring: chosen,
+    scores: [best, second],
+  };
 }
 
 /** One model for all of some sites that are labelled. */

@@ -51,8 +51,8 @@ export async function readSites(): Promise<Site[]> {
   return sites;
 }
 
-/** The pages of many sites, labelled by their gold text. */
-export async function readMixed(): Promise<MixedPages> {
+/** The pages of many sites, labelled by their gold text; whether noise may be content is the authors' choice to make. */
+export async function readMixed(noiseMayBe = true): Promise<MixedPages> {
   const pages = await pagesOf(MIXED);
-  return { pages, labels: pages.map(labelByGold) };
+  return { pages, labels: pages.map((page) => labelByGold(page, noiseMayBe)) };
 }
