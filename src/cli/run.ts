@@ -60,7 +60,8 @@ export async function run(args: string[], session: Session): Promise<number> {
     });
   }
   try {
-    await program.parseAsync(args, { from: 'user' });
+    // `pith extract PAGE` is what `pith PAGE` is; a file of that name is ./extract.
+    await program.parseAsync(args[0] === 'extract' ? args.slice(1) : args, { from: 'user' });
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage;
