@@ -31,7 +31,7 @@ export function drawClusters({ page, clusters, labels, screenshot }: ClusterPict
     /^[\w+/=]+$/.test(screenshot) &&
     trusted(`<image x="0" y="0" width="${width}" href="data:image/png;base64,${screenshot}"/>`);
   const about = `${page.id}: ${page.blocks.length} blocks in ${seen.size} clusters; content is outlined bold and green`;
-  const svg = html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height + HEAD}" role="img">
+  const svg = html`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height + HEAD}" viewBox="0 0 ${width} ${height + HEAD}" role="img">
 <title>${about}</title><style>${trusted(STYLE)}</style><rect width="${width}" height="${height + HEAD}" style="fill:#fff;fill-opacity:1"/>
 <text class="about" x="8" y="24">${about}</text><g transform="translate(0 ${HEAD})">${behind}${page.blocks.map(
     (block, i) => drawBlock(block, clusters[i], labels[i] === 1),
@@ -53,6 +53,6 @@ function drawBlock({ bound, text }: VisualPage['blocks'][number], cluster: numbe
 
 /** Hues by the golden angle: neighbours in number are far apart; green is left to content. */
 function colourOf(cluster: number): string {
-  const hue = (cluster * 137.5) % 280;
-  return `hsl(${(hue < 130 ? hue : hue + 60).toFixed(0)} 75% 40%)`;
+  const hue = (cluster * 137.5) % 250;
+  return `hsl(${(hue < 60 ? hue : hue + 110).toFixed(0)} 75% 40%)`;
 }

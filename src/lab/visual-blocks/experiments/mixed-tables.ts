@@ -5,7 +5,7 @@ import { bagScores } from '../../metrics/word-scores.ts';
 import { metricWords } from '../../metrics/words.ts';
 import { printTable } from '../../sequence/experiments/tables.ts';
 import { groupFolds, pageFolds, type Split } from '../../splits/folds.ts';
-import { FOLDS, type LabelledPages, testFold } from '../cross-validate.ts';
+import { FOLDS, type LabelledPages, onePageABlock, testFold } from '../cross-validate.ts';
 import type { ExperimentPage } from '../spider.ts';
 import { type MixedPages, readMixed } from './corpus.ts';
 import { TABLE_3, TABLE_4 } from './paper-figures.ts';
@@ -74,14 +74,6 @@ export async function table4(): Promise<void> {
 
 /** What the authors' program has on these pages: tag path, CSS selectors, CSS properties. */
 const DISCRETE: readonly FeatureSet[] = ['tag-path', 'css-selectors', 'css-properties'];
-
-/** So that folds divide pages: every block is a page. */
-function onePageABlock({ pages, labels }: MixedPages): LabelledPages {
-  return {
-    pages: pages.flatMap((page) => page.blocks.map((block) => ({ ...page, blocks: [block] }))),
-    labels: labels.flatMap((page) => Array.from(page, (label) => Uint8Array.of(label))),
-  };
-}
 
 /** Section 8: how density sum and the CSS features do together. */
 export async function densityTable(): Promise<void> {

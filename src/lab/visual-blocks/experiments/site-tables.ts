@@ -2,7 +2,7 @@ import { ALL_FEATURES, type FeatureSet } from '../../../extractors/visual-blocks
 import { blockScores } from '../../metrics/blocks.ts';
 import { printTable } from '../../sequence/experiments/tables.ts';
 import { pageFolds } from '../../splits/folds.ts';
-import { crossValidate, FOLDS } from '../cross-validate.ts';
+import { crossValidate, FOLDS, type LabelledPages, onePageABlock } from '../cross-validate.ts';
 import { readSites, type Site } from './corpus.ts';
 import type { Figures } from './paper-figures.ts';
 import { TABLE_2, TABLE_5, TABLE_6, TABLE_7, TABLE_8 } from './paper-figures.ts';
@@ -10,10 +10,16 @@ import { percent, printScores, repeat } from './tables.ts';
 
 /** The tables that have a classifier for each site. */
 export const SITE_TABLES: Readonly<
-  Record<string, { title: string; sets: readonly FeatureSet[]; paper?: Figures }>
+  Record<string, { title: string; sets: readonly FeatureSet[]; paper?: Figures; divided?: boolean }>
 > = {
   table2: { title: 'Table 2: a classifier for each site, all features', sets: ALL_FEATURES, paper: TABLE_2 },
   table5: { title: 'Table 5: text length', sets: ['text-length'], paper: TABLE_5 },
+  'table5-blocks': {
+    title: 'Table 5 with blocks shuffled in place of pages',
+    sets: ['text-length'],
+    paper: TABLE_5,
+    divided: true,
+  },
   table6: { title: 'Table 6: tag paths', sets: ['tag-path'], paper: TABLE_6 },
   table7: { title: 'Table 7: CSS selectors', sets: ['css-selectors'], paper: TABLE_7 },
   table8: { title: 'Table 8: CSS properties', sets: ['css-properties'], paper: TABLE_8 },
@@ -25,17 +31,21 @@ export const SITE_TABLES: Readonly<
 };
 
 export async function siteTable(name: string): Promise<void> {
-  const { title, sets, paper } = SITE_TABLES[name];
+  const { title, sets, paper, divided = false } = SITE_TABLES[name];
   const sites = await readSites();
   const foldsOf =
-    ({ pages }: Site) =>
+    ({ pages }: LabelledPages) =>
     (seed: number) =>
       pageFolds(pages.length, FOLDS, seed);
+  const scoreOf = (site: Site) => {
+    const data = divided ? onePageABlock(site) : site;
+    return repeat(data, foldsOf(data), sets);
+  };
   printScores(
     title,
     sites.map((site, i) => ({
       name: site.name,
-      score: () => repeat(site, foldsOf(site), sets),
+      score: () => scoreOf(site),
       ...(paper && { paper: paper[i] }),
     })),
   );
