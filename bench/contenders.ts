@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { parse } from 'parse5';
-import { extract, extractors, parsePage } from '../src/index.ts';
+import { plainExtractors } from '../src/extractors/index.ts';
+import { extract, parsePage } from '../src/index.ts';
 
 export type Contender = (html: string, url: string) => unknown;
 
@@ -26,7 +27,7 @@ export const PARSING: Record<string, Contender> = {
 
 /** Every method, from HTML to text. */
 export const METHODS: Record<string, Contender> = Object.fromEntries(
-  extractors.map(({ name }) => [
+  plainExtractors.map(({ name }) => [
     name,
     (html: string, url: string) => extract(html, { method: name, url }).text,
   ]),

@@ -8,6 +8,8 @@ import {
   favoring,
   findMethod,
   type Method,
+  methodOfModel,
+  noModel,
   type Overrides,
   parseOverrides,
   readSiteMemory,
@@ -33,7 +35,7 @@ import {
 export type Input = string | Uint8Array | ArrayBuffer | Page | DomDocument;
 
 export interface ExtractOptions {
-  /** The method, `pith methods` lists them, with its parameters: `cetr-tm:lambda=0.5`. Default: the first of them. */
+  /** The method, `pith methods` lists them, with its parameters: `cetr-tm:lambda=0.5`. Default: the model's, else the first. */
   method?: string;
   /** The bytes of a model file, as `pith train` and `pith adapt` write them, to use in place of the method's own. */
   model?: Uint8Array;
@@ -79,8 +81,10 @@ interface Asked {
 
 /** What the options ask for; a `PithError` where it cannot be done on any page. */
 export function readOptions(options: ExtractOptions): Method & Asked {
-  const { method = extractors[0].name, model, memory, favor } = options;
+  const { model, memory, favor } = options;
+  const method = options.method ?? (model && methodOfModel(model)) ?? extractors[0].name;
   const found = findMethod(method);
+  if (model === undefined && found.extractor.needs.includes('model')) throw noModel(found.extractor.name);
   return {
     method,
     extractor: model === undefined ? found.extractor : withModel(found.extractor, model),

@@ -20,7 +20,10 @@ export const methodOption = () =>
   );
 
 export const modelOption = () =>
-  new Option('--model <file>', 'a model for the method, as "pith train" and "pith adapt" write them');
+  new Option(
+    '--model <file>',
+    'a model for the method, as "pith train", "pith adapt" and "pith learn-site" write them',
+  );
 
 export const memoryOption = () =>
   new Option(

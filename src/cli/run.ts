@@ -11,6 +11,7 @@ import { addLabel } from './lab/label.ts';
 import { addPlot } from './lab/plot.ts';
 import { addSweep } from './lab/sweep.ts';
 import { addTrain } from './lab/train.ts';
+import { addLearnSite } from './learn-site/command.ts';
 import { addMethods } from './methods.ts';
 import { addPipe } from './pipe/command.ts';
 import { addRender } from './render/command.ts';
@@ -34,6 +35,7 @@ const COMMANDS: AddCommand[] = [
   addData,
   addTrain,
   addAdapt,
+  addLearnSite,
   addLabel,
 ];
 
@@ -58,7 +60,8 @@ export async function run(args: string[], session: Session): Promise<number> {
     });
   }
   try {
-    await program.parseAsync(args, { from: 'user' });
+    // `pith extract PAGE` is what `pith PAGE` is; a file of that name is ./extract.
+    await program.parseAsync(args[0] === 'extract' ? args.slice(1) : args, { from: 'user' });
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage;

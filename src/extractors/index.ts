@@ -6,6 +6,7 @@ import { newsWrapperExtractors } from './news-wrapper/index.ts';
 import { pithExtractor } from './pith/index.ts';
 import type { Extractor, ParameterValues } from './selection.ts';
 import { sequenceExtractors } from './sequence/index.ts';
+import { visualBlocks } from './visual-blocks/index.ts';
 
 export { learnTemplate, lpExtractor, parallel, type SiteTemplate, serial, voting } from './classic/index.ts';
 export { type Favor, favoring } from './favor.ts';
@@ -32,6 +33,7 @@ export {
   readModel as readNewsWrapperModel,
   shippedModel as shippedNewsWrapperModel,
 } from './news-wrapper/index.ts';
+export { noModel } from './no-model.ts';
 export { applyOverrides, type Overrides, parseOverrides } from './overrides.ts';
 export { PAGE_TYPES, type PageType, type PageTypeGuess } from './page-type.ts';
 export type { Extractor, Parameter, ParameterValues, Selection } from './selection.ts';
@@ -60,12 +62,19 @@ export const extractors: readonly Extractor[] = [
   ...sequenceExtractors,
   ...newsWrapperExtractors,
   ...classicExtractors,
+  visualBlocks,
 ];
 
-/** Those that need nothing but HTML: no browser. */
+/** Those that need nothing but HTML: no browser, no model of the user's own. */
 export const plainExtractors: readonly Extractor[] = extractors.filter(
-  ({ needs }) => !needs.includes('visual'),
+  ({ needs }) => !needs.includes('visual') && !needs.includes('model'),
 );
+
+/** The method that a model file is of, where the file alone says so. */
+export function methodOfModel(model: Uint8Array): string | undefined {
+  const begins = (magic: string) => [...magic].every((letter, i) => letter.charCodeAt(0) === model[i]);
+  return extractors.find(({ modelMagic }) => modelMagic !== undefined && begins(modelMagic))?.name;
+}
 
 /** A method and the values of its parameters, from what `--method` takes: `cetr-tm` or `cetr-tm:lambda=0.5`. */
 export interface Method {

@@ -31,12 +31,14 @@ export interface Extractor {
   reference: string;
   /** The year it was published. */
   year: number;
-  /** `source`: the source as written; `visual`: a page rendered by a browser. */
-  needs: readonly ('source' | 'visual')[];
+  /** `source`: the source as written; `visual`: a page rendered by a browser; `model`: one of the page's site (`pith learn-site`). */
+  needs: readonly ('source' | 'visual' | 'model')[];
   /** Numbers that may be set, as the paper names them. */
   parameters?: readonly Parameter[];
   /** `values` has every parameter; see `findMethod`. */
   extract(page: Page, values?: ParameterValues): Selection;
+  /** How the files of its models begin, where such a file alone says that the method is meant. */
+  modelMagic?: string;
   /** The same method with another model than the package's, from the bytes of its file. */
   withModel?(bytes: Uint8Array): Extractor;
 }

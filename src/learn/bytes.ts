@@ -29,6 +29,15 @@ export class ByteWriter {
     for (const byte of bytes) this.byte(byte);
   }
 
+  /** As 32-bit floats, lowest byte first. */
+  floats(values: ArrayLike<number>): void {
+    const view = new DataView(new ArrayBuffer(4));
+    for (let i = 0; i < values.length; i++) {
+      view.setFloat32(0, values[i], true);
+      for (let at = 0; at < 4; at++) this.byte(view.getUint8(at));
+    }
+  }
+
   done(): Uint8Array {
     return this.#bytes.slice(0, this.#size);
   }
@@ -73,6 +82,12 @@ export class ByteReader {
 
   block(): Uint8Array {
     return this.take(this.varint());
+  }
+
+  floats(count: number): Float32Array {
+    const taken = this.take(4 * count);
+    const view = new DataView(taken.buffer, taken.byteOffset, taken.byteLength);
+    return Float32Array.from({ length: count }, (_, i) => view.getFloat32(4 * i, true));
   }
 }
 

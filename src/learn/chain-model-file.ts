@@ -34,9 +34,9 @@ export function writeChainModel(model: ChainModel, { step = 1 / 64 }: WriteChain
   bytes.byte(edges ? 1 : 0);
   bytes.varint(labelCount);
   bytes.varint(featureCount);
-  writeFloats(bytes, [step]);
-  writeFloats(bytes, transition);
-  writeFloats(bytes, initial);
+  bytes.floats([step]);
+  bytes.floats(transition);
+  bytes.floats(initial);
   // As a reader will have it.
   const kept = Math.fround(step);
   bytes.block(inSteps(node, kept));
@@ -63,9 +63,9 @@ export function readChainModel(bytes: Uint8Array): ChainModel {
   }
   const pairs = labelCount * labelCount;
   const edges = edgesByte === 1;
-  const [step] = readFloats(reader, 1);
-  const transition = readFloats(reader, pairs);
-  const initial = readFloats(reader, labelCount);
+  const [step] = reader.floats(1);
+  const transition = reader.floats(pairs);
+  const initial = reader.floats(labelCount);
   const node = fromSteps(reader.block(), featureCount * labelCount, step);
   const edge = fromSteps(reader.block(), edges ? featureCount * pairs : 0, step);
   return { kind, labelCount, featureCount, edges, node, transition, initial, edge };
@@ -118,20 +118,6 @@ function fromSteps(bytes: Uint8Array, count: number, step: number): Float32Array
   }
   if (weight !== count || at !== bytes.length) throw new RangeError('weights end too soon, or too late');
   return weights;
-}
-
-function writeFloats(bytes: ByteWriter, values: ArrayLike<number>): void {
-  const view = new DataView(new ArrayBuffer(4));
-  for (let i = 0; i < values.length; i++) {
-    view.setFloat32(0, values[i]);
-    writeUint32(bytes, view.getUint32(0));
-  }
-}
-
-function readFloats(reader: ByteReader, count: number): Float32Array {
-  const taken = reader.take(4 * count);
-  const view = new DataView(taken.buffer, taken.byteOffset, taken.byteLength);
-  return Float32Array.from({ length: count }, (_, i) => view.getFloat32(4 * i, true));
 }
 
 function writeUint32(bytes: ByteWriter, value: number): void {

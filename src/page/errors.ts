@@ -11,6 +11,7 @@ export type ErrorCode =
   | 'BAD_RENDERED_PAGE'
   | 'NO_BROWSER'
   | 'RENDER_FAILED'
+  | 'NO_MODEL'
   | 'BAD_URL'
   | 'FETCH_FAILED'
   | 'HTTP_STATUS'

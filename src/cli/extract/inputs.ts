@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PithError } from '../../page/errors.ts';
 import { fileFailure } from '../file-failure.ts';
-import { htmlFilesBelow } from './html-files.ts';
+import { filesBelow } from './files-below.ts';
 import { type PageBytes, type ReadOptions, readFrom, readUrl } from './read-page.ts';
 
 /** A page to extract, not read yet. */
@@ -59,11 +59,13 @@ function one(page: Input): Inputs {
   return { pages: [page], several: false };
 }
 
+const HTML = /\.x?html?$/i;
+
 async function folder(name: string, path: string, oneOfMany: boolean, options: ReadOptions): Promise<Inputs> {
   const root = await realpath(path);
-  const { files, unreadable } = await htmlFilesBelow(root);
+  const { files, unreadable } = await filesBelow(root, options.endings ?? HTML);
   if (files.length + unreadable.length === 0) {
-    throw new PithError('BAD_INPUT', 'This folder has no .html, .htm or .xhtml files in it.');
+    throw new PithError('BAD_INPUT', 'This folder has no pages in it: no .html, .htm or .xhtml files.');
   }
   const prefix = oneOfMany ? basename(root) : '';
   const pages = files.map((file) =>

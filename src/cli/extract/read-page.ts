@@ -18,6 +18,8 @@ export interface ReadOptions {
   milliseconds: number | undefined;
   allowPrivate: boolean;
   allowFileUrls: boolean;
+  /** Which files of a folder are pages; those of HTML where it is not said. */
+  endings?: RegExp;
 }
 
 /** A page from a file or from standard input, gunzipped where it is; never more of it than the limit allows. */

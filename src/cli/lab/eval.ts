@@ -31,7 +31,7 @@ export function addEval(program: Command, session: Session): void {
     .argument('<dataset...>', 'names (in --data, PITH_DATA or ../shared/datasets) or files')
     .option(
       '-m, --method <names>',
-      'methods, with commas; "all" is every method there is; mss@my.model: with a model',
+      'methods, with commas; "all" is every method that works on plain HTML; mss@my.model: with a model',
       'all',
     )
     .option('--peers', "today's tools too, on the same pages with the same scorer and clock")
@@ -101,11 +101,13 @@ async function runEval(names: string[], options: EvalCommandOptions, session: Se
   if (options.report !== undefined) await writeReport(options.report, rows, results, files, session);
 }
 
-/** Every method, less those that look at the page where it is not rendered. */
+/** Every method, less those that need a model of the user's, or look at the page where it is not rendered. */
 async function methodsOf({ method, peers, rendered }: EvalCommandOptions): Promise<string[]> {
   const { extractors } = await import('../../extractors/index.ts');
   const { loadSystem, peerNames } = await import('../../lab/eval/system.ts');
-  const usable = extractors.filter(({ needs }) => rendered !== undefined || !needs.includes('visual'));
+  const usable = extractors.filter(
+    ({ needs }) => !needs.includes('model') && (rendered !== undefined || !needs.includes('visual')),
+  );
   const named =
     method === 'all' ? usable.map(({ name }) => name) : method.split(',').map((name) => name.trim());
   const all = [...new Set([...named, ...(peers ? peerNames : [])])];

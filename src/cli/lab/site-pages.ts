@@ -64,6 +64,6 @@ async function* inputPages(
   }
 }
 
-function hostOf(url: string | null | undefined): string | null {
+export function hostOf(url: string | null | undefined): string | null {
   return url && URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : null;
 }

@@ -1,5 +1,6 @@
 import { ByteReader, ByteWriter } from '../../learn/bytes.ts';
 import { readChainModel, writeChainModel } from '../../learn/chain-model-file.ts';
+import { readFrontCoded, writeFrontCoded } from '../../learn/front-coding.ts';
 import { PithError } from '../../page/index.ts';
 import { FeatureDictionary } from './dictionary.ts';
 import { FEATURE_TYPES, type FeatureType, isFeatureType } from './feature-types.ts';
@@ -39,22 +40,10 @@ function writeDictionary(bytes: ByteWriter, dictionary: FeatureDictionary): void
     while (end < dictionary.size && dictionary.typeOf(end) === type) end++;
     bytes.varint(FEATURE_TYPES.indexOf(type));
     bytes.varint(end - feature);
-    let last = '';
-    for (; feature < end; feature++) {
-      const value = dictionary.valueOf(feature);
-      const shared = sharedLength(last, value);
-      bytes.varint(shared);
-      bytes.block(new TextEncoder().encode(value.slice(shared)));
-      last = value;
-    }
+    const values: string[] = [];
+    for (; feature < end; feature++) values.push(dictionary.valueOf(feature));
+    writeFrontCoded(bytes, values);
   }
-}
-
-/** Never within a pair of surrogates, of which half is no character. */
-function sharedLength(a: string, b: string): number {
-  let length = 0;
-  while (length < a.length && a[length] === b[length]) length++;
-  return /[\ud800-\udbff]$/.test(b.slice(0, length)) ? length - 1 : length;
 }
 
 export function readModel(bytes: Uint8Array): SequenceModel {
@@ -93,17 +82,11 @@ function read(bytes: ByteReader): SequenceModel {
 
 function readDictionary(bytes: ByteReader): FeatureDictionary {
   const dictionary = new FeatureDictionary();
-  // A byte order mark within a name is a part of it.
-  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   const size = bytes.varint();
   while (dictionary.size < size) {
     const type = FEATURE_TYPES[bytes.varint()];
     if (type === undefined) throw new RangeError('no such type');
-    let last = '';
-    for (let left = bytes.varint(); left > 0; left--) {
-      last = last.slice(0, bytes.varint()) + decoder.decode(bytes.block());
-      dictionary.add(type, last);
-    }
+    for (const value of readFrontCoded(bytes, bytes.varint())) dictionary.add(type, value);
   }
   return dictionary;
 }

@@ -2,14 +2,14 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface FoundFiles {
-  /** The HTML files, relative to the folder, sorted. */
+  /** The files, relative to the folder, sorted. */
   files: string[];
   /** Folders that could not be looked into. */
   unreadable: { path: string; error: unknown }[];
 }
 
-/** Looks through a folder and all below. Links to folders are not followed: they may go in circles. */
-export async function htmlFilesBelow(root: string): Promise<FoundFiles> {
+/** Looks through a folder and all below for files that have one of the endings. Links to folders are not followed: they may go in circles. */
+export async function filesBelow(root: string, endings: RegExp): Promise<FoundFiles> {
   const files: string[] = [];
   const unreadable: FoundFiles['unreadable'] = [];
   const folders = [''];
@@ -21,7 +21,7 @@ export async function htmlFilesBelow(root: string): Promise<FoundFiles> {
     for (const entry of entries) {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) folders.push(path);
-      else if (/\.x?html?$/i.test(entry.name) && (entry.isFile() || (await leadsToFile(join(root, path))))) {
+      else if (endings.test(entry.name) && (entry.isFile() || (await leadsToFile(join(root, path))))) {
         files.push(path);
       }
     }

@@ -1,0 +1,17 @@
+import { dbscan } from '../../learn/dbscan.ts';
+import { CLUSTERING_FEATURES } from './features.ts';
+import type { VisualPage } from './text-block.ts';
+import { fitVectorizer, vectorize } from './vectorizer.ts';
+
+/** Of the authors' program; the paper does not say. ε below 1: blocks of a cluster look exactly the same. */
+const EPSILON = 0.5;
+const MIN_POINTS = 5;
+
+/** The blocks of all pages clustered together: for each page the cluster of each block, or `NOISE` (section 4.1). */
+export function clusterBlocks(pages: readonly VisualPage[]): Int32Array[] {
+  const blocks = pages.flatMap((page) => page.blocks);
+  const rows = vectorize(fitVectorizer(blocks, CLUSTERING_FEATURES), blocks);
+  const clusters = dbscan(rows, { epsilon: EPSILON, minPoints: MIN_POINTS });
+  let from = 0;
+  return pages.map(({ blocks: { length } }) => clusters.slice(from, (from += length)));
+}
