@@ -41,6 +41,15 @@ module.exports = {
     only('extractors-see-page-and-learn', 'extractors', ['extractors', 'page', 'learn']),
     only('article-sees-page-and-selection', 'article', ['article', 'page', 'extractors/selection']),
     only('fetch-stands-alone', 'fetch', ['fetch', 'page/errors']),
+    only('html-stands-alone', 'html', ['html']),
+    only('workers-stand-alone', 'workers', ['workers']),
+    only('records-see-articles-and-errors', 'records', ['records', 'article', 'page/errors']),
+    {
+      name: 'server-knows-no-lab',
+      severity: 'error',
+      from: { path: '^src/server/' },
+      to: { path: '^src/lab/' },
+    },
     {
       name: 'nothing-imports-the-command',
       severity: 'error',

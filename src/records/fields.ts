@@ -1,5 +1,5 @@
-import type { Article } from '../../article/index.ts';
-import { PithError } from '../../page/errors.ts';
+import type { Article } from '../article/index.ts';
+import { PithError } from '../page/errors.ts';
 
 /** What can be written of an article. A record, so that the compiler misses none. */
 const FIELDS: Record<keyof Article, true> = {
