@@ -13,6 +13,7 @@ import { addSweep } from './lab/sweep.ts';
 import { addTrain } from './lab/train.ts';
 import { addMethods } from './methods.ts';
 import { addPipe } from './pipe/command.ts';
+import { addServe } from './serve/command.ts';
 import type { Session } from './session.ts';
 import { addSite } from './site/command.ts';
 
@@ -26,6 +27,7 @@ const COMMANDS: AddCommand[] = [
   addMethods,
   addPipe,
   addSite,
+  addServe,
   addEval,
   addSweep,
   addPlot,

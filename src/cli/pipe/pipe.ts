@@ -1,7 +1,7 @@
 import type { Article } from '../../article/index.ts';
 import { type ExtractOptions, extract } from '../../extract.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../page/limits.ts';
-import { parseFields } from '../../records/fields.ts';
+import { parseFields, pickFields } from '../../records/fields.ts';
 import { isBlank, type Line, splitLines } from '../../records/lines.ts';
 import { lineTooLong, longestLine } from '../../records/longest-line.ts';
 import { idOf, parseLine, toRequest } from '../../records/request.ts';
@@ -69,7 +69,7 @@ function answerTo({ number, bytes }: Line, work: Work): Record<string, unknown> 
       ...(url !== undefined && { url }),
     });
     article.warnings.push(...warnings);
-    return { id, ...Object.fromEntries(work.fields.map((field) => [field, article[field]])) };
+    return { id, ...pickFields(article, work.fields) };
   } catch (thrown) {
     const { code, message } = asPithError(thrown);
     return { id, line: number, error: { code, message } };
