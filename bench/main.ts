@@ -13,6 +13,10 @@ const BENCHMARKS: Record<
     about: 'every method from HTML to text: speed, memory, growth with page size',
     run: async () => (await import('./extractors.ts')).benchExtractors,
   },
+  serve: {
+    about: 'the service under load, with hostile pages mixed in, beside a loop in one process',
+    run: async () => (await import('./serve.ts')).benchServe,
+  },
 };
 
 export interface BenchOptions {

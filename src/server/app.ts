@@ -47,13 +47,15 @@ function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   return typeof own === 'string' && /^[\w.:-]{1,64}$/.test(own) ? own : randomUUID();
 }
 
-function addHooks(app: FastifyInstance, { options, metrics }: Service): void {
+function addHooks(app: FastifyInstance, { options, metrics, isStopping }: Service): void {
   const crossOrigin = options.cors === undefined ? () => {} : allowOrigin(options.cors);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...SECURITY_HEADERS, 'x-request-id': request.id });
     crossOrigin(request, reply);
   });
-  app.addHook('onSend', async (_, __, payload) => {
+  app.addHook('onSend', async (_, reply, payload) => {
+    // Who is answered while the service ends is not to ask again on the same connection.
+    if (isStopping()) reply.header('connection', 'close');
     if (typeof payload === 'string' || Buffer.isBuffer(payload)) metrics.sent.inc(Buffer.byteLength(payload));
   });
   app.addHook('onResponse', async (request, reply) => {

@@ -43,6 +43,7 @@ export async function createServer(given: ServerOptions = {}) {
       metrics,
       extractions: new Extractions(options, pool, metrics),
       isReady: () => !stopping && pool.ready > 0 && admission.underWay < options.concurrency,
+      isStopping: () => stopping,
       openApi: openApiOf(ROUTES, options.token !== undefined),
     },
     admission,

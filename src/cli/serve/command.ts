@@ -1,4 +1,4 @@
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import {
   type CommonOptions,
   maxBytesOption,
@@ -25,12 +25,22 @@ export interface ServeCommandOptions extends CommonOptions {
 
 const number = (flags: string, description: string) => new Option(flags, description).argParser(wholeNumber);
 
+function portNumber(value: string): number {
+  const port = Number(value);
+  if (/^\d+$/.test(value) && port <= 65_535) return port;
+  throw new InvalidArgumentError('It must be a whole number up to 65535.');
+}
+
 /** `pith serve`: extraction over HTTP. */
 export function addServe(program: Command, session: Session, exit: (code: number) => void): void {
   const command = program
     .command('serve')
     .description('Answer requests over HTTP: pages in, articles out, and a reader for browsers.')
-    .addOption(number('-p, --port <n>', 'the port to listen on').default(8080))
+    .addOption(
+      new Option('-p, --port <n>', 'the port to listen on; 0 for any that is free')
+        .argParser(portNumber)
+        .default(8080),
+    )
     .option('--host <address>', 'the address to listen on', '127.0.0.1')
     .addOption(number('--workers <n>', 'processes that extract (default: as many as there are cores)'))
     .addOption(number('--memory-limit <MB>', 'heap of each worker (default: 1024)'))

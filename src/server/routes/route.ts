@@ -12,6 +12,7 @@ export interface Service {
   metrics: Metrics;
   /** Whether a page that comes now finds a worker. */
   isReady(): boolean;
+  isStopping(): boolean;
   /** What the service can do, as an OpenAPI document. */
   openApi: OpenApi;
 }
