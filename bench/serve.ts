@@ -90,8 +90,8 @@ async function underLoad(pages: readonly BenchPage[], workers: number, rounds: n
   child.once('exit', died);
   const [line] = await once(child.stdout, 'data');
   const origin = /http:\S+/.exec(String(line))![0];
-  await run(origin, requestsFor(pages, false), workers, pages.length); // warms up
-  const load = await run(origin, requestsFor(pages, hostile), workers, rounds * pages.length);
+  await run(origin, requestsFor(pages, 1, false), workers); // warms up
+  const load = await run(origin, requestsFor(pages, rounds, hostile), workers);
   const metrics = await (await fetch(`${origin}/metrics`)).text();
   const replaced = sum(
     [...metrics.matchAll(/^pith_workers_replaced_total\{.*\} (\d+)$/gm)].map(([, n]) => Number(n)),
@@ -106,10 +106,12 @@ interface Asked extends Request {
   hostile: boolean;
 }
 
-function requestsFor(pages: readonly BenchPage[], hostile: boolean): Asked[] {
+/** Every page so many times, in order; some have to make room for hostile ones, each kind in turn. */
+function requestsFor(pages: readonly BenchPage[], rounds: number, hostile: boolean): Asked[] {
   const headers = { 'content-type': 'text/html; charset=utf-8', accept: 'text/markdown' };
   let bad = 0;
-  return pages.map(({ html, url }, i) => {
+  return Array.from({ length: rounds * pages.length }, (_, i) => {
+    const { html, url } = pages[i % pages.length];
     const isHostile = hostile && i % HOSTILE_EVERY === HOSTILE_EVERY / 2;
     const body = isHostile ? HOSTILE_PAGES[bad++ % HOSTILE_PAGES.length] : html;
     return {
@@ -122,7 +124,9 @@ function requestsFor(pages: readonly BenchPage[], hostile: boolean): Asked[] {
   });
 }
 
-async function run(url: string, requests: Asked[], workers: number, amount: number) {
+/** Sends every request once. */
+async function run(url: string, requests: Asked[], workers: number) {
+  const amount = requests.length;
   const times: number[] = [];
   const hostileTimes: number[] = [];
   const hostileStatuses: Record<string, number> = {};

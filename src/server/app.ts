@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import type { Admission } from './admission.ts';
+import { answerClientError } from './client-errors.ts';
 import { asServiceError, ServiceError } from './errors.ts';
 import { READER_POLICY } from './reader/reader-document.ts';
 import { errorPage } from './reader/start-page.ts';
@@ -30,6 +31,7 @@ export function makeApp(service: Service, admission: Admission): FastifyInstance
     ajv: { customOptions: { removeAdditional: false, coerceTypes: 'array', allErrors: false } },
     schemaErrorFormatter: (errors, place) => new Error(describeProblem(errors[0], place)),
     frameworkErrors: (error, request, reply) => fail(error, request, reply as FastifyReply),
+    clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: 200 },
   });
   addBodies(app, options, metrics);
