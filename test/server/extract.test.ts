@@ -92,7 +92,9 @@ describe('a page in the body', () => {
     expect((await ask('favor=recall')).text).toBe(extract(body, { favor: 'recall' }).text);
   });
 
-  test('warnings are told in every format; a wrong address is one', async () => {
+  test('warnings are told in every format; a wrong address is one, an empty one is none', async () => {
+    const empty = await service.post('/extract?url=&fields=warnings', HTML, page);
+    expect(await empty.json()).toEqual({ warnings: [] });
     const answer = await service.post('/extract?format=text&url=nowhere', HTML, '<title>x</title>');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('pith-warnings')).toBe('NO_TEXT, BAD_URL');

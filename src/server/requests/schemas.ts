@@ -42,7 +42,8 @@ const FORMAT = {
   description: 'The format of the answer; goes before the header Accept.',
 };
 
-const ADDRESS = { type: 'string', minLength: 1, maxLength: 4096 };
+/** May be empty, as it is in collections of pages. */
+const ADDRESS = { type: 'string', maxLength: 4096 };
 
 const CUTS = ['elements', 'depth', 'formatting', 'text', 'attributes', 'attributeValue', 'span'] as const;
 
@@ -73,7 +74,11 @@ export const PAGE_QUERY = object({
 /** A request for a page that is on the web. */
 export const ADDRESS_QUERY = object(
   {
-    url: { ...ADDRESS, description: 'The address of the page: http or https, on the public internet.' },
+    url: {
+      ...ADDRESS,
+      minLength: 1,
+      description: 'The address of the page: http or https, on the public internet.',
+    },
     ...EXTRACTION,
     format: FORMAT,
     fields: FIELDS,
