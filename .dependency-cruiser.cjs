@@ -49,6 +49,15 @@ module.exports = {
       from: { path: '^src/', pathNot: '^src/(render|cli|server|bulk)/' },
       to: { path: '^src/render/|node_modules/(playwright-core|@sparticuz)' },
     },
+    only('html-stands-alone', 'html', ['html']),
+    only('workers-stand-alone', 'workers', ['workers']),
+    only('records-see-articles-and-errors', 'records', ['records', 'article', 'page/errors']),
+    {
+      name: 'server-knows-no-lab',
+      severity: 'error',
+      from: { path: '^src/server/' },
+      to: { path: '^src/lab/' },
+    },
     {
       name: 'nothing-imports-the-command',
       severity: 'error',

@@ -17,6 +17,10 @@ const BENCHMARKS: Record<
     about: 'pages a second in a browser with one and two workers; memory over 500 pages',
     run: async () => (await import('./render.ts')).benchRender,
   },
+  serve: {
+    about: 'the service under load, with hostile pages mixed in, beside a loop in one process',
+    run: async () => (await import('./serve.ts')).benchServe,
+  },
 };
 
 export interface BenchOptions {

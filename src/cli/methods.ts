@@ -18,25 +18,17 @@ Examples:
 `,
     )
     .action(async (options: { json?: boolean }) => {
-      const { extractors } = await import('../extractors/index.ts');
+      const [{ extractors }, { describeMethods }] = await Promise.all([
+        import('../extractors/index.ts'),
+        import('../extractors/describe.ts'),
+      ]);
       await print(
         session,
-        options.json ? asJson(extractors) : asTable(extractors, painter(wantsColour(session))),
+        options.json
+          ? `${JSON.stringify(describeMethods(), null, 2)}\n`
+          : asTable(extractors, painter(wantsColour(session))),
       );
     });
-}
-
-function asJson(extractors: readonly Extractor[]): string {
-  const methods = extractors.map(({ name, year, needs, summary, reference, parameters = [] }, index) => ({
-    name,
-    default: index === 0,
-    year,
-    needs,
-    summary,
-    reference,
-    parameters,
-  }));
-  return `${JSON.stringify(methods, null, 2)}\n`;
 }
 
 function asTable(extractors: readonly Extractor[], paint: Paint): string {

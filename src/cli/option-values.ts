@@ -80,8 +80,3 @@ export function wholeNumber(value: string): number {
   if (!Number.isSafeInteger(number)) throw new InvalidArgumentError('It must be a whole number.');
   return number;
 }
-
-/** Whether links can be resolved against it. */
-export function isPageAddress(value: string): boolean {
-  return URL.canParse(value) && /^https?:/i.test(value);
-}

@@ -15,6 +15,7 @@ import { addLearnSite } from './learn-site/command.ts';
 import { addMethods } from './methods.ts';
 import { addPipe } from './pipe/command.ts';
 import { addRender } from './render/command.ts';
+import { addServe } from './serve/command.ts';
 import type { Session } from './session.ts';
 import { addSite } from './site/command.ts';
 
@@ -29,6 +30,7 @@ const COMMANDS: AddCommand[] = [
   addPipe,
   addRender,
   addSite,
+  addServe,
   addEval,
   addSweep,
   addPlot,

@@ -14,6 +14,8 @@ export interface FetchOptions {
   bytes?: number;
   /** Also connect to loopback, private and other addresses outside the public internet. Default false. */
   allowPrivate?: boolean;
+  /** Gives up where nobody waits for the page any more. */
+  signal?: AbortSignal;
 }
 
 export interface FetchedPage {
@@ -45,12 +47,13 @@ export async function fetchPage(address: string, options: FetchOptions = {}): Pr
   let url = httpUrl(address);
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), Math.min(milliseconds, LONGEST_TIMER));
+  const stop = AbortSignal.any([deadline.signal, ...(options.signal === undefined ? [] : [options.signal])]);
   try {
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-      const response = await request(url, allowPrivate, deadline.signal);
+      const response = await request(url, allowPrivate, stop);
       try {
         const target = redirectTarget(response, url);
-        if (target === null) return await receive(response, url, bytes, deadline.signal);
+        if (target === null) return await receive(response, url, bytes, stop);
         url = target;
       } finally {
         response.destroy();

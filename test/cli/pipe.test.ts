@@ -1,7 +1,7 @@
 import { Readable, Writable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { splitLines } from '../../src/cli/pipe/lines.ts';
 import { run } from '../../src/cli/run.ts';
+import { splitLines } from '../../src/records/lines.ts';
 import { pageOf, runPith } from './run-in-process.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever JSON comes out

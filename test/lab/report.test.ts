@@ -1,12 +1,12 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
+import { escapeHtml, html } from '../../src/html/html.ts';
 import type { PageResult } from '../../src/lab/eval/measure.ts';
 import { summarize } from '../../src/lab/eval/summary.ts';
 import { scoresOf } from '../../src/lab/metrics/scores.ts';
 import { wordDiff } from '../../src/lab/report/diff.ts';
 import { diffView } from '../../src/lab/report/diff-view.ts';
 import { binCounts } from '../../src/lab/report/histogram.ts';
-import { escapeHtml, html } from '../../src/lab/report/html.ts';
 import { milliseconds, signed } from '../../src/lab/report/numbers.ts';
 import { renderReport } from '../../src/lab/report/report.ts';
 import { roundTicks } from '../../src/lab/report/scale.ts';

@@ -1,5 +1,5 @@
 import type { ArticleBlock } from '../../article/index.ts';
-import { type Html, html } from '../../lab/report/html.ts';
+import { type Html, html } from '../../html/html.ts';
 import type { Look } from './looks.ts';
 
 export interface BlockView {

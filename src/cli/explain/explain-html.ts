@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { type Article, type ArticleBlock, contentsOf, partsOf } from '../../article/article.ts';
-import { type Html, html, trusted } from '../../lab/report/html.ts';
+import { writeDocument } from '../../html/document.ts';
+import { type Html, html } from '../../html/html.ts';
 import type { Page } from '../../page/index.ts';
 import { blockView } from './block-view.ts';
 import { depthsOf } from './depth.ts';
@@ -9,9 +9,6 @@ import { lookOf } from './looks.ts';
 import { type Group, nameOf, outlineOf, type Part, pathOf } from './outline.ts';
 import { STYLE } from './style.ts';
 
-/** A second wall behind the escaping: nothing runs, and nothing loads but our own style. */
-const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; img-src data:; base-uri 'none'; form-action 'none'`;
-
 /** Groups deeper than this are not set in any further: on a phone there would be no room left. */
 const MOST_INDENTS = 7;
 /** Names of elements that a group shows, the innermost. */
@@ -19,23 +16,13 @@ const MOST_NAMES = 3;
 
 /** The blocks of a page with what became of each and why, as one HTML file that needs nothing else. */
 export function explainHtml(article: Article, input: string): string {
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${POLICY}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${article.title ?? input}, explained</title>
-<link rel="icon" href="data:,">
-<style>${trusted(STYLE)}</style>
-</head>
-<body>
-${headerView(article, input)}
+  return writeDocument(
+    { title: `${article.title ?? input}, explained`, style: STYLE },
+    html`${headerView(article, input)}
 <main><div role="radiogroup" aria-label="Blocks of the page"${article.lang !== null && html` lang="${article.lang}"`}>
 ${pagesView(article)}</div></main>
-</body>
-</html>
-`.markup;
+`,
+  );
 }
 
 /** Usually one page; what was rescued out of its scripts are pages of their own, one after the other. */

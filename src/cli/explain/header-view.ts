@@ -1,5 +1,5 @@
 import type { Article } from '../../article/index.ts';
-import { type Html, html, type Value } from '../../lab/report/html.ts';
+import { type Html, html, type Value } from '../../html/html.ts';
 import { count } from '../../lab/report/numbers.ts';
 import { DEPTHS } from './depth.ts';
 

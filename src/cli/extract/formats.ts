@@ -1,10 +1,7 @@
-import { toMarkdown } from '../../article/formats/markdown.ts';
-import { toText } from '../../article/formats/text.ts';
+import { DOCUMENTS } from '../../article/document/index.ts';
 import { type Article, styledArticle } from '../../article/index.ts';
-import { isPageAddress } from '../option-values.ts';
+import { isPageAddress } from '../../records/page-address.ts';
 import { type BrowserOptions, rendererOptions, renderOptions } from '../render/options.ts';
-import { htmlDocument } from './html-document.ts';
-import { headline } from './titled.ts';
 
 export interface RenderOptions {
   /** What the user called the page. */
@@ -30,27 +27,14 @@ export interface Format {
 
 /** Every format there is, by the name that `--format` takes. */
 export const FORMATS = {
-  text: {
-    extension: '.txt',
-    render: (article) => titled(toText(headline(article)), article.text),
-    heading: (input) => `==> ${input} <==\n\n`,
-  },
-  html: { extension: '.html', render: htmlDocument, heading: comment },
-  markdown: {
-    extension: '.md',
-    render: (article) => titled(toMarkdown(headline(article)), article.markdown),
-    heading: comment,
-  },
+  text: { extension: '.txt', render: DOCUMENTS.text, heading: (input) => `==> ${input} <==\n\n` },
+  html: { extension: '.html', render: DOCUMENTS.html, heading: comment },
+  markdown: { extension: '.md', render: DOCUMENTS.markdown, heading: comment },
   json: { extension: '.json', render: toJson, heading: () => '', explains: true },
   styled: { extension: '.html', render: (article) => styledArticle(article).html, heading: comment },
   png: { extension: '.png', render: styledPicture, heading: () => '', isBinary: true },
-  tei: { extension: '.xml', render: (article) => article.tei, heading: comment },
+  tei: { extension: '.xml', render: DOCUMENTS.tei, heading: comment },
 } satisfies Record<string, Format>;
-
-/** A page that is read by itself begins with its headline. */
-function titled(headline: string, content: string): string {
-  return [headline.trim(), content].filter(Boolean).join('\n\n');
-}
 
 export type FormatName = keyof typeof FORMATS;
 

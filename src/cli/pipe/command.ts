@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { USUAL_FIELDS } from '../../records/fields.ts';
 import {
   type CommonOptions,
   maxBytesOption,
@@ -23,11 +24,7 @@ export function addPipe(program: Command, session: Session, exit: (code: number)
     .addOption(modelOption())
     .addOption(memoryOption());
   addSettingsOptions(command)
-    .option(
-      '--fields <names>',
-      'what to write of each article, with commas between',
-      'id,title,byline,date,lang,url,text',
-    )
+    .option('--fields <names>', 'what to write of each article, with commas between', `id,${USUAL_FIELDS}`)
     .addOption(timeoutOption('seconds for extracting a page (default: 30)'))
     .addOption(maxBytesOption())
     .addHelpText(

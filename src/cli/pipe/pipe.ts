@@ -1,8 +1,10 @@
-import { constants } from 'node:buffer';
 import type { Article } from '../../article/index.ts';
 import { type ExtractOptions, extract } from '../../extract.ts';
-import { PithError } from '../../page/errors.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../page/limits.ts';
+import { parseFields, pickFields } from '../../records/fields.ts';
+import { isBlank, type Line, splitLines } from '../../records/lines.ts';
+import { lineTooLong, longestLine } from '../../records/longest-line.ts';
+import { idOf, parseLine, toRequest } from '../../records/request.ts';
 import { EXIT } from '../exit-codes.ts';
 import { asPithError, say } from '../failures.ts';
 import { fileFailure } from '../file-failure.ts';
@@ -10,9 +12,6 @@ import { limitsOf, modelsOf } from '../option-values.ts';
 import { print, type Session } from '../session.ts';
 import { type PageSettings, pageSettings } from '../settings/page-settings.ts';
 import type { PipeCommandOptions } from './command.ts';
-import { parseFields } from './fields.ts';
-import { type Line, splitLines } from './lines.ts';
-import { idOf, parseLine, toRequest } from './request.ts';
 
 interface Work {
   fields: (keyof Article)[];
@@ -22,9 +21,6 @@ interface Work {
   maxLine: number;
 }
 
-/** JSON escapes and base64 make a page longer than its bytes, rarely more than this many times. */
-const JSON_OVERHEAD = 4;
-
 /** One article out for each page in, in order; the next line is read when the last is written. */
 export async function pipe(options: PipeCommandOptions, session: Session): Promise<number> {
   const limits = limitsOf(options);
@@ -33,7 +29,7 @@ export async function pipe(options: PipeCommandOptions, session: Session): Promi
     settings: await pageSettings(options, session),
     models: await modelsOf(options),
     limits,
-    maxLine: Math.min(JSON_OVERHEAD * (limits.bytes ?? DEFAULT_LIMITS.bytes), constants.MAX_STRING_LENGTH),
+    maxLine: longestLine(limits.bytes ?? DEFAULT_LIMITS.bytes),
   };
   let lines = 0;
   let failed = 0;
@@ -58,16 +54,12 @@ async function* readable(stdin: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
   }
 }
 
-function isBlank({ bytes }: Line): boolean {
-  return bytes?.every((byte) => byte === 0x20 || byte === 0x09 || byte === 0x0d) ?? false;
-}
-
 /** What is written for a line: fields of the article, or the error. Throws nothing. */
 function answerTo({ number, bytes }: Line, work: Work): Record<string, unknown> {
   const value = bytes === null ? undefined : parseLine(bytes);
   const id = idOf(value);
   try {
-    if (bytes === null) throw tooLong(work.maxLine);
+    if (bytes === null) throw lineTooLong(work.maxLine);
     const { page, url, warnings } = toRequest(value, bytes);
     const { limits, settings, models } = work;
     const article = extract(page, {
@@ -77,17 +69,9 @@ function answerTo({ number, bytes }: Line, work: Work): Record<string, unknown> 
       ...(url !== undefined && { url }),
     });
     article.warnings.push(...warnings);
-    return { id, ...Object.fromEntries(work.fields.map((field) => [field, article[field]])) };
+    return { id, ...pickFields(article, work.fields) };
   } catch (thrown) {
     const { code, message } = asPithError(thrown);
     return { id, line: number, error: { code, message } };
   }
-}
-
-function tooLong(max: number): PithError {
-  return new PithError(
-    'TOO_LARGE',
-    `The line has more than ${max} bytes, ${JSON_OVERHEAD} times the limit of a page. Raise --max-bytes to allow more.`,
-    { max },
-  );
 }

@@ -1,7 +1,7 @@
 import { cetrMethod } from '../../extractors/cetr/methods.ts';
 import { type TagRatioLines, tagRatioLines } from '../../extractors/cetr/tag-ratios.ts';
+import { type Html, html } from '../../html/html.ts';
 import type { Page } from '../../page/index.ts';
-import { type Html, html } from '../report/html.ts';
 import type { Scale } from '../report/scale.ts';
 import { COLOURS, drawing, type Panel, rangeOf } from './drawing.ts';
 

@@ -1,5 +1,5 @@
+import { html } from '../../html/html.ts';
 import type { Row } from '../eval/summary.ts';
-import { html } from '../report/html.ts';
 import { COLOURS, drawing, rangeOf } from './drawing.ts';
 
 /** One value of a parameter and what it gave. */

@@ -1,5 +1,5 @@
+import { type Html, html, trusted } from '../../html/html.ts';
 import { axes, type Frame } from '../report/axes.ts';
-import { type Html, html, trusted } from '../report/html.ts';
 import { linearScale, type Scale } from '../report/scale.ts';
 
 /** Colours that stay apart for the colour-blind (Okabe & Ito). */

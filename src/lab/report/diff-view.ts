@@ -1,5 +1,5 @@
+import { type Html, html, type Value } from '../../html/html.ts';
 import { MOST_COMPARED, type PartKind, wordDiff } from './diff.ts';
-import { type Html, html, type Value } from './html.ts';
 import { count, plural } from './numbers.ts';
 import { type ShownPart, shorten } from './shorten.ts';
 

@@ -1,6 +1,6 @@
+import { type Html, html } from '../../html/html.ts';
 import type { Grouping, Row } from '../eval/summary.ts';
 import { groupBy } from '../group-by.ts';
-import { type Html, html } from './html.ts';
 import { count, interval, score } from './numbers.ts';
 import type { Overview } from './overview.ts';
 import { type Column, sortableTable } from './table.ts';

@@ -1,6 +1,6 @@
+import { type Html, html } from '../../html/html.ts';
 import { mean } from '../metrics/scores.ts';
 import { axes, type Frame } from './axes.ts';
-import { type Html, html } from './html.ts';
 import { colourClass, legendMark } from './method-marks.ts';
 import { plural, score } from './numbers.ts';
 import type { Overview, Scored } from './overview.ts';

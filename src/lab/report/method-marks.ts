@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../../html/html.ts';
 
 /**
  * The colours of Okabe and Ito, told apart by the colour-blind; the pale ones are darker on white and the dark ones

@@ -1,6 +1,6 @@
+import { type Html, html } from '../../html/html.ts';
 import { groupBy } from '../group-by.ts';
 import { type PairedDifference, pairedDifference } from '../metrics/bootstrap.ts';
-import { type Html, html } from './html.ts';
 import { count, signed, signedInterval } from './numbers.ts';
 import type { Overview, Scored } from './overview.ts';
 import { type Column, type RowGroup, sortableTable } from './table.ts';

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { writeDocument } from '../../html/document.ts';
+import { type Html, html } from '../../html/html.ts';
 import { groupTables } from './group-tables.ts';
 import { histograms } from './histogram.ts';
-import { type Html, html, trusted } from './html.ts';
 import { count } from './numbers.ts';
 import { isScored, type Overview, overviewOf } from './overview.ts';
 import { pairTable } from './pair-table.ts';
@@ -18,35 +18,19 @@ interface Section {
   content: Html | null;
 }
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-/** A second wall behind the escaping: nothing runs or loads but our own style and script. */
-const POLICY = `default-src 'none'; img-src data:; style-src ${hashOf(STYLE)}; script-src ${hashOf(SCRIPT)}; base-uri 'none'; form-action 'none'`;
-
 /** An evaluation as one HTML file that needs nothing else. */
 export function renderReport(input: ReportInput): string {
   const overview = overviewOf(input);
   const sections = sectionsOf(input, overview).filter(({ content }) => content !== null);
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${POLICY}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${input.title}</title>
-<link rel="icon" href="data:,">
-<style>${trusted(STYLE)}</style>
-</head>
-<body>
-<a class="skip" href="#content">Skip to the results</a>
+  return writeDocument(
+    { title: input.title, style: STYLE, script: SCRIPT },
+    html`<a class="skip" href="#content">Skip to the results</a>
 ${header(input, overview, sections)}
 <main id="content" tabindex="-1">
 ${sections.map(({ id, title, content }) => html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>\n${content}</section>\n`)}
 </main>
-<script>${trusted(SCRIPT)}</script>
-</body>
-</html>
-`.markup;
+`,
+  );
 }
 
 function sectionsOf({ rows, results, worst }: ReportInput, overview: Overview): Section[] {

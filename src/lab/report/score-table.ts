@@ -1,5 +1,5 @@
+import { type Html, html } from '../../html/html.ts';
 import type { Row } from '../eval/summary.ts';
-import { type Html, html } from './html.ts';
 import { count, interval, milliseconds, ratio, score } from './numbers.ts';
 import type { Overview } from './overview.ts';
 import { type Column, sortableTable } from './table.ts';

@@ -1,4 +1,4 @@
-import { type Html, html, type Value } from './html.ts';
+import { type Html, html, type Value } from '../../html/html.ts';
 import { NONE } from './numbers.ts';
 
 export interface Column<Item> {

@@ -1,7 +1,7 @@
+import { type Html, html, type Value } from '../../html/html.ts';
 import type { PageResult } from '../eval/measure.ts';
 import { groupBy } from '../group-by.ts';
 import { diffView } from './diff-view.ts';
-import { type Html, html, type Value } from './html.ts';
 import { milliseconds, scoreOrNone } from './numbers.ts';
 import type { WorstPage } from './types.ts';
 

@@ -1,6 +1,6 @@
 import type { VisualPage } from '../../extractors/visual-blocks/index.ts';
+import { type Html, html, trusted } from '../../html/html.ts';
 import { NOISE } from '../../learn/dbscan.ts';
-import { type Html, html, trusted } from '../report/html.ts';
 
 const STYLE = `
   rect { fill-opacity: .16; stroke-width: 1.5; } .content { fill-opacity: .3; stroke-width: 4; }

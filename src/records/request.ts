@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import { PithError, type Warning } from '../../page/errors.ts';
-import { isPageAddress } from '../option-values.ts';
+import { PithError, type Warning } from '../page/errors.ts';
+import { isPageAddress } from './page-address.ts';
 
 /** A page to extract, as a line describes it. */
 export interface PipeRequest {
@@ -25,15 +25,22 @@ export function idOf(value: unknown): unknown {
 
 /** Checks a line's value, and says exactly what is wrong with it. */
 export function toRequest(value: unknown, bytes: Uint8Array): PipeRequest {
+  const { html, htmlBase64, url } = objectOf(value, bytes);
+  const page = pageOf(html, htmlBase64);
+  if (page === null) throw bad('The line has no page. Give it as "html" or "htmlBase64".');
+  return { page, ...addressOf(url) };
+}
+
+/** The object a line holds. */
+export function objectOf(value: unknown, bytes: Uint8Array): Record<string, unknown> {
   if (!isUtf8(bytes)) throw bad('The line is not UTF-8. Send the bytes of the page as "htmlBase64".');
   if (value === undefined) throw bad('The line is not JSON. Write each page as one JSON object on one line.');
   if (!isObject(value)) throw bad('The line is not a JSON object. It should be like {"id": 1, "html": "…"}.');
-  const { html, htmlBase64, url } = value;
-  return { page: pageOf(html, htmlBase64), ...addressOf(url) };
+  return value;
 }
 
 /** Collections of pages have addresses like "" and "{{url}}" in them; that is no reason to lose the page. */
-function addressOf(url: unknown): { url: string | undefined; warnings: Warning[] } {
+export function addressOf(url: unknown): { url: string | undefined; warnings: Warning[] } {
   if (url === undefined || url === null || url === '') return { url: undefined, warnings: [] };
   if (typeof url !== 'string') throw bad('"url" must be a string.');
   if (isPageAddress(url)) return { url, warnings: [] };
@@ -41,15 +48,16 @@ function addressOf(url: unknown): { url: string | undefined; warnings: Warning[]
   return { url: undefined, warnings: [{ code: 'BAD_URL', message }] };
 }
 
-function pageOf(html: unknown, htmlBase64: unknown): string | Uint8Array {
+/** The page in a record; null where there is none. */
+export function pageOf(html: unknown, htmlBase64: unknown): string | Uint8Array | null {
   if (html !== undefined && htmlBase64 !== undefined) {
-    throw bad('The line has both "html" and "htmlBase64". Give one of them.');
+    throw bad('There are both "html" and "htmlBase64". Give one of them.');
   }
   if (typeof html === 'string') return html;
   if (html !== undefined) throw bad('"html" must be a string.');
   if (typeof htmlBase64 === 'string') return fromBase64(htmlBase64);
   if (htmlBase64 !== undefined) throw bad('"htmlBase64" must be a string.');
-  throw bad('The line has no page. Give it as "html" or "htmlBase64".');
+  return null;
 }
 
 /** Strict where `Buffer.from` skips over what it does not understand. */

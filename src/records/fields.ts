@@ -1,5 +1,5 @@
-import type { Article } from '../../article/index.ts';
-import { PithError } from '../../page/errors.ts';
+import type { Article } from '../article/index.ts';
+import { PithError } from '../page/errors.ts';
 
 /** What can be written of an article. A record, so that the compiler misses none. */
 const FIELDS: Record<keyof Article, true> = {
@@ -26,6 +26,16 @@ const FIELDS: Record<keyof Article, true> = {
   isArticle: true,
   warnings: true,
 };
+
+export const FIELD_NAMES = Object.keys(FIELDS) as readonly (keyof Article)[];
+
+/** What is written of each of many articles unless something else is asked for. */
+export const USUAL_FIELDS = 'title,byline,date,lang,url,text';
+
+/** Those of an article's fields, which are computed only then. */
+export function pickFields(article: Article, fields: readonly (keyof Article)[]): Record<string, unknown> {
+  return Object.fromEntries(fields.map((field) => [field, article[field]]));
+}
 
 /** The fields of `--fields`. The id is written in any case. */
 export function parseFields(list: string): (keyof Article)[] {

@@ -1,5 +1,5 @@
 import type { Root } from 'hast';
-import type { Article } from '../../article/index.ts';
+import type { Article } from '../article.ts';
 
 /** The headline as a tree of its own, for any format; empty where there is none or the content begins with it. */
 export function headline({ title, text }: Article): Root {

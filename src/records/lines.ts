@@ -34,3 +34,7 @@ export async function* splitLines(source: AsyncIterable<Uint8Array>, max: number
   }
   if (length > 0) yield take();
 }
+
+export function isBlank({ bytes }: Line): boolean {
+  return bytes?.every((byte) => byte === 0x20 || byte === 0x09 || byte === 0x0d) ?? false;
+}
