@@ -50,6 +50,12 @@ module.exports = {
       to: { path: '^src/render/|node_modules/(playwright-core|@sparticuz)' },
     },
     {
+      name: 'bulk-sees-no-command-and-no-lab',
+      severity: 'error',
+      from: { path: '^src/bulk/' },
+      to: { path: '^src/(cli|lab|server)/' },
+    },
+    {
       name: 'nothing-imports-the-command',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/cli/' },

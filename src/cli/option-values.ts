@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { InvalidArgumentError, Option } from 'commander';
+import { fileFailure } from '../bulk/file-failure.ts';
 import type { ExtractOptions } from '../extract.ts';
 import type { Limits } from '../page/limits.ts';
-import { fileFailure } from './file-failure.ts';
 import type { SettingsOptions } from './settings/options.ts';
 
 /** The options every command that extracts has. */
@@ -76,9 +76,4 @@ export function wholeNumber(value: string): number {
   const number = positiveNumber(value);
   if (!Number.isSafeInteger(number)) throw new InvalidArgumentError('It must be a whole number.');
   return number;
-}
-
-/** Whether links can be resolved against it. */
-export function isPageAddress(value: string): boolean {
-  return URL.canParse(value) && /^https?:/i.test(value);
 }

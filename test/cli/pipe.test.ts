@@ -1,6 +1,6 @@
 import { Readable, Writable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { splitLines } from '../../src/cli/pipe/lines.ts';
+import { splitLines } from '../../src/bulk/json-lines/lines.ts';
 import { run } from '../../src/cli/run.ts';
 import { pageOf, runPith } from './run-in-process.ts';
 

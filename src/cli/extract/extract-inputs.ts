@@ -1,10 +1,11 @@
 import type { Article } from '../../article/index.ts';
+import { isPageAddress } from '../../bulk/page-address.ts';
 import { extract } from '../../extract.ts';
 import { PithError } from '../../page/errors.ts';
 import type { Page } from '../../page/page.ts';
 import { EXIT } from '../exit-codes.ts';
 import { report, say } from '../failures.ts';
-import { isPageAddress, limitsOf, modelsOf } from '../option-values.ts';
+import { limitsOf, modelsOf } from '../option-values.ts';
 import type { Session } from '../session.ts';
 import { pageSettings } from '../settings/page-settings.ts';
 import type { Deliver } from './deliver.ts';

@@ -1,10 +1,8 @@
-import { toMarkdown } from '../../article/formats/markdown.ts';
-import { toText } from '../../article/formats/text.ts';
+import { titledMarkdown, titledText } from '../../article/headline.ts';
 import { type Article, styledArticle } from '../../article/index.ts';
-import { isPageAddress } from '../option-values.ts';
+import { isPageAddress } from '../../bulk/page-address.ts';
 import { type BrowserOptions, rendererOptions, renderOptions } from '../render/options.ts';
 import { htmlDocument } from './html-document.ts';
-import { headline } from './titled.ts';
 
 export interface RenderOptions {
   /** What the user called the page. */
@@ -32,13 +30,13 @@ export interface Format {
 export const FORMATS = {
   text: {
     extension: '.txt',
-    render: (article) => titled(toText(headline(article)), article.text),
+    render: titledText,
     heading: (input) => `==> ${input} <==\n\n`,
   },
   html: { extension: '.html', render: htmlDocument, heading: comment },
   markdown: {
     extension: '.md',
-    render: (article) => titled(toMarkdown(headline(article)), article.markdown),
+    render: titledMarkdown,
     heading: comment,
   },
   json: { extension: '.json', render: toJson, heading: () => '', explains: true },
@@ -46,11 +44,6 @@ export const FORMATS = {
   png: { extension: '.png', render: styledPicture, heading: () => '', isBinary: true },
   tei: { extension: '.xml', render: (article) => article.tei, heading: comment },
 } satisfies Record<string, Format>;
-
-/** A page that is read by itself begins with its headline. */
-function titled(headline: string, content: string): string {
-  return [headline.trim(), content].filter(Boolean).join('\n\n');
-}
 
 export type FormatName = keyof typeof FORMATS;
 

@@ -1,6 +1,6 @@
 import { toHtml } from '../../article/formats/html.ts';
+import { headline } from '../../article/headline.ts';
 import type { Article } from '../../article/index.ts';
-import { headline } from './titled.ts';
 
 /** The article's HTML as a document that can be opened by itself. */
 export function htmlDocument(article: Article): string {

@@ -1,18 +1,17 @@
-import { constants } from 'node:buffer';
 import type { Article } from '../../article/index.ts';
+import { fileFailure } from '../../bulk/file-failure.ts';
+import { isBlank, type Line, longestLine, splitLines, tooLong } from '../../bulk/json-lines/lines.ts';
+import { idOf, parseLine, toRequest } from '../../bulk/json-lines/request.ts';
 import { type ExtractOptions, extract } from '../../extract.ts';
-import { PithError } from '../../page/errors.ts';
+import { asPithError } from '../../page/errors.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../page/limits.ts';
 import { EXIT } from '../exit-codes.ts';
-import { asPithError, say } from '../failures.ts';
-import { fileFailure } from '../file-failure.ts';
+import { say } from '../failures.ts';
 import { limitsOf, modelsOf } from '../option-values.ts';
 import { print, type Session } from '../session.ts';
 import { type PageSettings, pageSettings } from '../settings/page-settings.ts';
 import type { PipeCommandOptions } from './command.ts';
 import { parseFields } from './fields.ts';
-import { type Line, splitLines } from './lines.ts';
-import { idOf, parseLine, toRequest } from './request.ts';
 
 interface Work {
   fields: (keyof Article)[];
@@ -22,9 +21,6 @@ interface Work {
   maxLine: number;
 }
 
-/** JSON escapes and base64 make a page longer than its bytes, rarely more than this many times. */
-const JSON_OVERHEAD = 4;
-
 /** One article out for each page in, in order; the next line is read when the last is written. */
 export async function pipe(options: PipeCommandOptions, session: Session): Promise<number> {
   const limits = limitsOf(options);
@@ -33,12 +29,12 @@ export async function pipe(options: PipeCommandOptions, session: Session): Promi
     settings: await pageSettings(options, session),
     models: await modelsOf(options),
     limits,
-    maxLine: Math.min(JSON_OVERHEAD * (limits.bytes ?? DEFAULT_LIMITS.bytes), constants.MAX_STRING_LENGTH),
+    maxLine: longestLine(limits.bytes ?? DEFAULT_LIMITS.bytes),
   };
   let lines = 0;
   let failed = 0;
   for await (const line of splitLines(readable(session.stdin), work.maxLine)) {
-    if (isBlank(line)) continue;
+    if (isBlank(line.bytes)) continue;
     lines++;
     const answer = answerTo(line, work);
     if ('error' in answer) failed++;
@@ -56,10 +52,6 @@ async function* readable(stdin: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
   } catch (error) {
     throw fileFailure(error);
   }
-}
-
-function isBlank({ bytes }: Line): boolean {
-  return bytes?.every((byte) => byte === 0x20 || byte === 0x09 || byte === 0x0d) ?? false;
 }
 
 /** What is written for a line: fields of the article, or the error. Throws nothing. */
@@ -82,12 +74,4 @@ function answerTo({ number, bytes }: Line, work: Work): Record<string, unknown> 
     const { code, message } = asPithError(thrown);
     return { id, line: number, error: { code, message } };
   }
-}
-
-function tooLong(max: number): PithError {
-  return new PithError(
-    'TOO_LARGE',
-    `The line has more than ${max} bytes, ${JSON_OVERHEAD} times the limit of a page. Raise --max-bytes to allow more.`,
-    { max },
-  );
 }

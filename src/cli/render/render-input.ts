@@ -1,7 +1,7 @@
+import { isPageAddress } from '../../bulk/page-address.ts';
 import { decode, isRenderedPage, PithError, type RenderedPage } from '../../page/index.ts';
 import type { Renderer, RenderOptions } from '../../render/index.ts';
 import type { Input } from '../extract/inputs.ts';
-import { isPageAddress } from '../option-values.ts';
 
 /** Renders a page of the command line: live from an address, else as it was saved. */
 export async function renderInput(

@@ -1,12 +1,12 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { isPageAddress } from '../../bulk/page-address.ts';
 import { PithError, type RenderedPage } from '../../page/index.ts';
 import { Renderer } from '../../render/index.ts';
 import { EXIT } from '../exit-codes.ts';
 import { listInputs } from '../extract/inputs.ts';
 import { planOutputs, writeOutput } from '../extract/outputs.ts';
 import { report } from '../failures.ts';
-import { isPageAddress } from '../option-values.ts';
 import { Progress } from '../progress.ts';
 import { print, type Session } from '../session.ts';
 import type { RenderCommandOptions } from './command.ts';

@@ -1,8 +1,9 @@
+import { isPageAddress } from '../../bulk/page-address.ts';
 import { type Page, readRenderedPage } from '../../page/index.ts';
 import { Renderer } from '../../render/index.ts';
 import type { Input } from '../extract/inputs.ts';
 import type { PageOptions } from '../extract/page-options.ts';
-import { isPageAddress, limitsOf } from '../option-values.ts';
+import { limitsOf } from '../option-values.ts';
 import type { Session } from '../session.ts';
 import { rendererOptions, renderOptions, warnOfScripts } from './options.ts';
 import { renderInput } from './render-input.ts';

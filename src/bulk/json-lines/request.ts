@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { PithError, type Warning } from '../../page/errors.ts';
-import { isPageAddress } from '../option-values.ts';
+import { isPageAddress } from '../page-address.ts';
 
 /** A page to extract, as a line describes it. */
 export interface PipeRequest {

@@ -1,5 +1,7 @@
 import type { Root } from 'hast';
-import type { Article } from '../../article/index.ts';
+import type { Article } from './article.ts';
+import { toMarkdown } from './formats/markdown.ts';
+import { toText } from './formats/text.ts';
 
 /** The headline as a tree of its own, for any format; empty where there is none or the content begins with it. */
 export function headline({ title, text }: Article): Root {
@@ -21,4 +23,17 @@ function wordsOf(text: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+}
+
+/** A page that is read by itself begins with its headline. */
+export function titledMarkdown(article: Article): string {
+  return titled(toMarkdown(headline(article)), article.markdown);
+}
+
+export function titledText(article: Article): string {
+  return titled(toText(headline(article)), article.text);
+}
+
+function titled(headline: string, content: string): string {
+  return [headline.trim(), content].filter(Boolean).join('\n\n');
 }
