@@ -79,18 +79,19 @@ export async function* piecesOf(entries: AsyncIterable<Entry>, bytes: number): A
   let weight = 0;
   for await (const entry of entries) {
     const size = await weightOf(entry);
-    if (size > bytes && canBeSplit(entry)) {
+    const split = size > bytes && canBeSplit(entry);
+    if (list.length > 0 && (split || weight + size > bytes)) {
+      yield list;
+      list = [];
+      weight = 0;
+    }
+    if (split) {
       const parts = Math.ceil(size / bytes);
       for (let part = 0; part < parts; part++) {
         const start = Math.round((part * size) / parts);
         yield [{ ...entry, start, end: Math.round(((part + 1) * size) / parts) }];
       }
       continue;
-    }
-    if (list.length > 0 && weight + size > bytes) {
-      yield list;
-      list = [];
-      weight = 0;
     }
     list.push(entry);
     weight += size;
