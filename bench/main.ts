@@ -17,6 +17,18 @@ const BENCHMARKS: Record<
     about: 'pages a second in a browser with one and two workers; memory over 500 pages',
     run: async () => (await import('./render.ts')).benchRender,
   },
+  bulk: {
+    about: 'pith batch with one and two workers, beside a single-threaded loop (build first)',
+    run: async () => (await import('./bulk/throughput.ts')).benchBulk,
+  },
+  'bulk-memory': {
+    about: 'memory of a long batch at ten points, and of duplicates; --pages 50000',
+    run: async () => (await import('./bulk/memory.ts')).benchBulkMemory,
+  },
+  'bulk-kill': {
+    about: 'batches killed at random moments, compared with one that was not; --pages 40 --rounds 2',
+    run: async () => (await import('./bulk/kill.ts')).benchBulkKill,
+  },
 };
 
 export interface BenchOptions {
