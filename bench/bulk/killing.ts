@@ -40,10 +40,11 @@ export async function runKilled(
     const before = existsSync(output) ? shardsIn(output) : 0;
     const { child } = startPith(args);
     const closed = once(child, 'close');
-    // Every other time before anything is complete: the folder, the lock and the first line must survive that as well.
-    const wanted = kill % 2 === 0 ? before + 1 : before;
+    // Every other time at any moment at all, while it starts perhaps: the lock and the first line must survive that as well.
+    const anyMoment = kill % 2 === 1;
+    const wanted = anyMoment ? 0 : before + 1;
     while (child.exitCode === null && (!existsSync(output) || shardsIn(output) < wanted)) await delay(2);
-    await delay(random() * longest);
+    await delay(random() * longest * (anyMoment ? 10 : 1));
     child.kill('SIGKILL');
     await closed;
     moments.push(existsSync(output) ? shardsIn(output) : 0);

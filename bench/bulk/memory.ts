@@ -23,7 +23,6 @@ export async function benchBulkMemory({ pages }: BenchOptions): Promise<void> {
     let next = 1;
     await runBatch(jobOf(source, path.join(folder, 'output'), setup), {
       jobs: 2,
-      milliseconds: 60_000,
       onPage: ({ pages: done }) => {
         if (done < (next * pages) / POINTS) return;
         next++;

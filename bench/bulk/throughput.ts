@@ -15,8 +15,6 @@ const { extractTask } = (await import(
   `${BUILT}/work/extract-task.js`
 )) as typeof import('../../src/bulk/work/extract-task.ts');
 
-const MILLISECONDS = 60_000;
-
 /** One and two workers beside the loop that one would write by hand, over a WARC of real pages. */
 export async function benchBulk({ pages: count, rounds }: BenchOptions): Promise<void> {
   await withFolder(async (folder) => {
@@ -58,6 +56,7 @@ export async function benchBulk({ pages: count, rounds }: BenchOptions): Promise
       ];
       console.log(`| ${name} | ${cells.join(' | ')} |`);
     }
+    console.log(`\nThe process had at most ${(process.resourceUsage().maxRSS / 1e3).toFixed(0)} MB.`);
   });
 }
 
@@ -71,6 +70,6 @@ async function loop(warc: string): Promise<void> {
 
 async function batch(warc: string, folder: string, jobs: number): Promise<void> {
   const output = path.join(folder, 'output');
-  const result = await runBatch(jobOf(warc, output), { jobs, milliseconds: MILLISECONDS, restart: true });
+  const result = await runBatch(jobOf(warc, output), { jobs, restart: true });
   if (!result.done) throw new Error(readFileSync(path.join(output, 'manifest.jsonl'), 'utf8'));
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { PithError } from '../page/errors.ts';
+import { withDefaults } from '../page/limits.ts';
 import { Permits } from './permits.ts';
 import type { PageTask } from './sources/record.ts';
 import { failedTask } from './work/extract-task.ts';
@@ -14,8 +15,8 @@ export interface PoolOptions {
   /** Worker threads. */
   jobs: number;
   setup: WorkSetup;
-  /** A page that takes longer is given up, and its worker with it. */
-  milliseconds: number;
+  /** A page that takes longer is given up, and its worker with it. Default: a little more than the page's own limit. */
+  milliseconds?: number;
   /** Megabytes of heap of a worker. */
   memory?: number;
   /** The worker's file. */
@@ -25,16 +26,18 @@ export interface PoolOptions {
 /** A page may end a worker's life this often before it is reported. */
 const ATTEMPTS = 2;
 const MEMORY = 1024;
+/** What a worker gets beyond a page's own time, to say by itself that it was too long. */
+const GRACE = 5_000;
 
 /** Worker threads for pages. One that crashes, hangs or runs out of memory costs the page it had; another takes its place. */
 export class PagePool {
-  readonly #options: PoolOptions;
+  readonly #milliseconds: number;
   readonly #pool: Piscina<PageTask, Outcome>;
   readonly #idle: Permits;
 
   constructor(options: PoolOptions) {
     const { jobs, setup, filename = WORKER, memory = MEMORY } = options;
-    this.#options = options;
+    this.#milliseconds = options.milliseconds ?? withDefaults(setup.limits).milliseconds + GRACE;
     this.#idle = new Permits(jobs);
     this.#pool = new Piscina({
       filename,
@@ -66,7 +69,7 @@ export class PagePool {
   }
 
   async #attempt(task: PageTask): Promise<Outcome> {
-    const { milliseconds } = this.#options;
+    const milliseconds = this.#milliseconds;
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), milliseconds);
     try {

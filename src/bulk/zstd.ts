@@ -2,9 +2,12 @@ import { PithError } from '../page/errors.ts';
 
 export interface Zstd {
   compress(bytes: Uint8Array): Uint8Array;
-  /** One frame; at most `max` bytes where it does not say its size. */
-  decompressFrame(frame: Uint8Array, dictionary: Uint8Array | null, max: number): Uint8Array;
+  /** One frame; `size` is what it says to hold. */
+  decompressFrame(frame: Uint8Array, dictionary: Uint8Array | null, size: number | undefined): Uint8Array;
 }
+
+/** The most that comes out of a frame that has a dictionary and does not say its size. */
+const UNSAID = 1 << 26;
 
 let loading: Promise<Zstd> | undefined;
 
@@ -15,16 +18,17 @@ export function loadZstd(): Promise<Zstd> {
 }
 
 async function load(): Promise<Zstd> {
-  const wasm = await import('@bokuweb/zstd-wasm').catch(missing);
+  const [wasm, script] = await Promise.all([import('@bokuweb/zstd-wasm'), import('fzstd')]).catch(missing);
   await wasm.init();
   const context = wasm.createDCtx();
   return {
     compress: (bytes) => wasm.compress(bytes, 3),
-    decompressFrame: (frame, dictionary, max) => {
-      const options = { defaultHeapSize: max };
-      return dictionary === null
-        ? wasm.decompress(frame, options)
-        : wasm.decompressUsingDict(context, frame, dictionary, options);
+    decompressFrame: (frame, dictionary, size) => {
+      if (dictionary !== null) {
+        return wasm.decompressUsingDict(context, frame, dictionary, { defaultHeapSize: UNSAID });
+      }
+      // The quicker of the two must know how much comes out.
+      return size === undefined ? script.decompress(frame) : wasm.decompress(frame);
     },
   };
 }

@@ -42,7 +42,7 @@ async function unitAt(
     if (skippable) return null;
     if (Math.max(size ?? 0, next - offset) > LARGEST) throw new Error(`it has more than ${LARGEST} bytes`);
     const frame = (await file.at(offset, next - offset)).subarray(0, next - offset);
-    const bytes = zstd.decompressFrame(frame, dictionary, LARGEST);
+    const bytes = zstd.decompressFrame(frame, dictionary, size);
     return { offset, next, bytes: bytes.slice(0, max), whole: bytes.length <= max };
   } catch (error) {
     const next = (await file.find(MAGIC, offset + 1)) ?? file.size;
@@ -57,7 +57,7 @@ async function readDictionary(file: BufferedFile, zstd: Zstd): Promise<Uint8Arra
   const length = start.readUInt32LE(4);
   const bytes = new Uint8Array((await file.at(8, length)).subarray(0, length));
   const compressed = length >= 4 && Buffer.from(bytes.buffer).readUInt32LE(0) === FRAME;
-  return compressed ? zstd.decompressFrame(bytes, null, LARGEST) : bytes;
+  return compressed ? zstd.decompressFrame(bytes, null, undefined) : bytes;
 }
 
 /** Where a frame ends, by the headers of its blocks (RFC 8878, section 3.1): nothing is decompressed for it. */

@@ -1,9 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { runBatch } from '../../bulk/batch.ts';
 import { failuresIn } from '../../bulk/counts.ts';
 import { EXIT } from '../exit-codes.ts';
 import { say } from '../failures.ts';
 import { print, type Session } from '../session.ts';
-import { type BatchCommandOptions, jobFrom, poolOptions } from './job-options.ts';
+import { type BatchCommandOptions, jobFrom } from './job-options.ts';
 import { BatchProgress } from './progress.ts';
 import { stopSignal } from './stop-signal.ts';
 import { summaryOf } from './summary.ts';
@@ -20,7 +21,7 @@ export async function batch(
   const start = performance.now();
   try {
     const result = await runBatch(job, {
-      ...poolOptions(options),
+      jobs: options.jobs ?? availableParallelism(),
       restart: options.restart ?? false,
       signal: stop.signal,
       onStart: ({ weight }, before) => {

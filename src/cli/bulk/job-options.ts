@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import type { Article } from '../../article/index.ts';
 import type { BatchJob } from '../../bulk/job.ts';
 import type { DuplicateKind, OutputFormat } from '../../bulk/work/setup.ts';
@@ -33,8 +32,6 @@ export interface BatchCommandOptions extends CommonOptions {
 
 export const PIPE_FIELDS = 'id,title,byline,date,lang,url,text';
 const RECORD_FIELDS = ['text', 'markdown', 'html'];
-/** What a worker gets beyond a page's own time, to say by itself that it was too long. */
-const GRACE = 5_000;
 
 /** The job that the options describe; refuses what cannot be done. */
 export async function jobFrom(
@@ -68,12 +65,6 @@ export async function jobFrom(
     remember: options.remember,
     pause: options.pause * 1000,
   };
-}
-
-/** The threads, and the time that a page may take one. */
-export function poolOptions({ jobs, timeout }: Pick<BatchCommandOptions, 'jobs' | 'timeout'>) {
-  const own = timeout === undefined ? DEFAULT_LIMITS.milliseconds : timeout * 1000;
-  return { jobs: jobs ?? availableParallelism(), milliseconds: own + GRACE };
 }
 
 function fieldsOf({ format, fields, gzip, zstd }: BatchCommandOptions): (keyof Article)[] {

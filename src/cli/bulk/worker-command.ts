@@ -1,14 +1,14 @@
+import { availableParallelism } from 'node:os';
 import { type Command, Option } from 'commander';
 import { EXIT } from '../exit-codes.ts';
 import { say } from '../failures.ts';
-import { positiveNumber, timeoutOption, wholeNumber } from '../option-values.ts';
+import { positiveNumber, wholeNumber } from '../option-values.ts';
 import type { Session } from '../session.ts';
 
 interface Options {
   queue: string;
   queueName: string;
   jobs?: number;
-  timeout?: number;
   heartbeat: number;
   grace: number;
   untilEmpty?: boolean;
@@ -33,7 +33,6 @@ export function addWorker(program: Command, session: Session, exit: (code: numbe
         .default(20),
     )
     .option('--until-empty', 'stop when there is nothing left to do')
-    .addOption(timeoutOption('seconds for a page before its thread is given up (default: 35)'))
     .addHelpText(
       'after',
       `
@@ -47,26 +46,33 @@ Examples:
   $ pith worker --queue redis://localhost:6379 --jobs 4 --until-empty
 `,
     )
-    .action(async ({ queue, queueName, jobs, timeout, untilEmpty = false, ...options }: Options) => {
-      const [{ runWorker }, { poolOptions }, { stopSignal }] = await Promise.all([
-        import('../../bulk/queue/worker.ts'),
-        import('./job-options.ts'),
-        import('./stop-signal.ts'),
-      ]);
-      const stop = stopSignal(() => {});
-      try {
-        await runWorker({
-          ...options,
-          ...poolOptions({ ...(jobs !== undefined && { jobs }), ...(timeout !== undefined && { timeout }) }),
-          address: queue,
-          name: queueName,
-          untilEmpty,
-          stop: stop.signal,
-          say: (message) => say(session, message),
-        });
-      } finally {
-        stop.release();
-      }
-      exit(EXIT.fine);
-    });
+    .action(
+      async ({
+        queue,
+        queueName,
+        jobs = availableParallelism(),
+        untilEmpty = false,
+        ...options
+      }: Options) => {
+        const [{ runWorker }, { stopSignal }] = await Promise.all([
+          import('../../bulk/queue/worker.ts'),
+          import('./stop-signal.ts'),
+        ]);
+        const stop = stopSignal(() => {});
+        try {
+          await runWorker({
+            ...options,
+            jobs,
+            address: queue,
+            name: queueName,
+            untilEmpty,
+            stop: stop.signal,
+            say: (message) => say(session, message),
+          });
+        } finally {
+          stop.release();
+        }
+        exit(EXIT.fine);
+      },
+    );
 }
