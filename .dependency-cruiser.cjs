@@ -59,6 +59,12 @@ module.exports = {
       to: { path: '^src/lab/' },
     },
     {
+      name: 'bulk-sees-no-command-and-no-lab',
+      severity: 'error',
+      from: { path: '^src/bulk/' },
+      to: { path: '^src/(cli|lab|server)/' },
+    },
+    {
       name: 'nothing-imports-the-command',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/cli/' },

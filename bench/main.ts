@@ -21,6 +21,18 @@ const BENCHMARKS: Record<
     about: 'the service under load, with hostile pages mixed in, beside a loop in one process',
     run: async () => (await import('./serve.ts')).benchServe,
   },
+  bulk: {
+    about: 'pith batch with one and two workers, beside a single-threaded loop (build first)',
+    run: async () => (await import('./bulk/throughput.ts')).benchBulk,
+  },
+  'bulk-memory': {
+    about: 'memory of a long batch at ten points, and of duplicates; --pages 50000',
+    run: async () => (await import('./bulk/memory.ts')).benchBulkMemory,
+  },
+  'bulk-kill': {
+    about: 'batches killed at random moments, compared with one that was not; --pages 40 --rounds 2',
+    run: async () => (await import('./bulk/kill.ts')).benchBulkKill,
+  },
 };
 
 export interface BenchOptions {

@@ -1,18 +1,6 @@
-import { PithError } from '../page/errors.ts';
+import { asPithError, PithError } from '../page/errors.ts';
 import { EXIT } from './exit-codes.ts';
 import { harmless, type Session } from './session.ts';
-
-/** Anything thrown, as an error that can be shown: what we did not expect is `INTERNAL`. */
-export function asPithError(error: unknown): PithError {
-  if (error instanceof PithError) return error;
-  const what = error instanceof Error ? error.message : String(error);
-  return new PithError(
-    'INTERNAL',
-    `Something unexpected went wrong: ${what}. Please report it; PITH_DEBUG=1 shows where.`,
-    {},
-    error,
-  );
-}
 
 /** One line on stderr; the stack only for those who debug. */
 export function report(session: Session, where: string, thrown: unknown): void {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { InvalidArgumentError, Option } from 'commander';
+import { fileFailure } from '../bulk/file-failure.ts';
 import type { ExtractOptions } from '../extract.ts';
 import type { Limits } from '../page/limits.ts';
-import { fileFailure } from './file-failure.ts';
 import type { SettingsOptions } from './settings/options.ts';
 
 /** The options every command that extracts has. */

@@ -1,7 +1,7 @@
 import type { Session } from './session.ts';
 
 /** How often a line is written where there is no terminal. */
-const QUIET_SECONDS = 10;
+export const QUIET_SECONDS = 10;
 
 /** Tells on stderr how far long work has come: one changing line on a terminal, a line now and then elsewhere. */
 export class Progress {
@@ -44,7 +44,7 @@ export class Progress {
   }
 }
 
-function time(seconds: number): string {
+export function time(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   if (whole < 60) return `${whole} s`;
   if (whole < 3600) return `${Math.floor(whole / 60)} min ${whole % 60} s`;

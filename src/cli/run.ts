@@ -1,5 +1,8 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../fetch/version.ts';
+import { addBatch } from './bulk/batch-command.ts';
+import { addQueue } from './bulk/queue-command.ts';
+import { addWorker } from './bulk/worker-command.ts';
 import { EXIT } from './exit-codes.ts';
 import { addExplain } from './explain/command.ts';
 import { addExtract } from './extract/command.ts';
@@ -29,6 +32,9 @@ const COMMANDS: AddCommand[] = [
   addMethods,
   addPipe,
   addRender,
+  addBatch,
+  addWorker,
+  addQueue,
   addSite,
   addServe,
   addEval,

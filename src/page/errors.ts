@@ -20,6 +20,11 @@ export type ErrorCode =
   | 'TOO_MANY_REDIRECTS'
   | 'FILE_NOT_READABLE'
   | 'FILE_NOT_WRITABLE'
+  | 'CRASHED'
+  | 'CORRUPT'
+  | 'MISSING_PACKAGE'
+  | 'OTHER_JOB'
+  | 'QUEUE_FAILED'
   | 'INTERNAL';
 
 export class PithError extends Error {
@@ -37,6 +42,18 @@ export class PithError extends Error {
     this.code = code;
     this.details = details;
   }
+}
+
+/** Anything thrown, as an error that can be shown: what we did not expect is `INTERNAL`. */
+export function asPithError(error: unknown): PithError {
+  if (error instanceof PithError) return error;
+  const what = error instanceof Error ? error.message : String(error);
+  return new PithError(
+    'INTERNAL',
+    `Something unexpected went wrong: ${what}. Please report it; PITH_DEBUG=1 shows where.`,
+    {},
+    error,
+  );
 }
 
 /** Something worth knowing that did not stop the work: a page cut at a limit, a charset that lied. */

@@ -7,6 +7,9 @@ test.each([
   [['methods', '--help']],
   [['pipe', '--help']],
   [['explain', '--help']],
+  [['batch', '--help']],
+  [['worker', '--help']],
+  [['queue', 'status', '--help']],
   [['help', 'pipe']],
 ])('pith %s has examples, and goes to stdout', async (args) => {
   const { code, out, err } = await runPith(args);

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { parseConfig, settingsFor } from '../../src/cli/settings/config.ts';
 import { readConfig } from '../../src/cli/settings/read-config.ts';
+import { parseConfig, settingsFor } from '../../src/host-settings.ts';
 import { type RunOptions, runPith } from './run-in-process.ts';
 
 const PROSE = 'Enough words follow so that nobody takes this for a menu. '.repeat(4);

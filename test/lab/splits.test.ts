@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { groupFolds, pageFolds } from '../../src/lab/splits/folds.ts';
-import { duplicateGroups, minHash, similarity } from '../../src/lab/splits/near-duplicates.ts';
+import { duplicateGroups } from '../../src/lab/splits/near-duplicates.ts';
 import { SETUPS, sequenceSplits } from '../../src/lab/splits/sequence-setups.ts';
+import { minHash, similarity } from '../../src/learn/min-hash.ts';
 
 describe('folds', () => {
   test('test every page once and never learn from it', () => {

@@ -1,5 +1,5 @@
 import { type Article, joinArticles } from '../../article/index.ts';
-import { asPithError } from '../failures.ts';
+import { asPithError } from '../../page/errors.ts';
 
 /** Reads the page at an address. */
 export type ReadArticle = (address: string) => Promise<{ article: Article; url: string }>;

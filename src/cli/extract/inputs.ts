@@ -1,8 +1,9 @@
 import { realpath, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fileFailure } from '../../bulk/file-failure.ts';
+import { targetOfUrl } from '../../bulk/page-names.ts';
 import { PithError } from '../../page/errors.ts';
-import { fileFailure } from '../file-failure.ts';
 import { filesBelow } from './files-below.ts';
 import { type PageBytes, type ReadOptions, readFrom, readUrl } from './read-page.ts';
 
@@ -102,24 +103,4 @@ function pathOf(argument: string, { allowFileUrls }: ReadOptions): string {
   } catch {
     throw new PithError('BAD_URL', 'This file: address names no file of this machine.');
   }
-}
-
-/** `https://example.org/a/b?c=1` goes to `example.org/a/b_c_1`. */
-function targetOfUrl(address: string): string | null {
-  if (!URL.canParse(address)) return null;
-  const { host, pathname, search } = new URL(address);
-  const path = pathname.endsWith('/') ? `${pathname}index` : pathname.replace(/\.x?html?$/i, '');
-  return `${host}${path}${search.replace(/^\?/, '_')}`.split('/').map(safeName).join('/');
-}
-
-/** Letters of all scripts stay; what a file system or a shell could take amiss does not. */
-function safeName(part: string): string {
-  let decoded = part;
-  try {
-    decoded = decodeURIComponent(part);
-  } catch {
-    // Not every percent sign begins an encoded character.
-  }
-  const safe = decoded.replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '_').replace(/^\.+/, '_');
-  return [...safe].slice(0, 60).join('') || '_';
 }

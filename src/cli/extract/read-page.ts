@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
+import { fileFailure } from '../../bulk/file-failure.ts';
 import { collect, tooLarge } from '../../fetch/collect.ts';
 import { PithError } from '../../page/errors.ts';
 import { DEFAULT_LIMITS } from '../../page/limits.ts';
-import { fileFailure } from '../file-failure.ts';
 
 export interface PageBytes {
   bytes: Uint8Array;

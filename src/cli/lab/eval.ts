@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { type Command, InvalidArgumentError } from 'commander';
+import { fileFailure } from '../../bulk/file-failure.ts';
 import type { PageResult } from '../../lab/eval/measure.ts';
 import type { Grouping, Row } from '../../lab/eval/summary.ts';
 import { PithError } from '../../page/errors.ts';
-import { fileFailure } from '../file-failure.ts';
 import { Progress } from '../progress.ts';
 import { print, type Session } from '../session.ts';
 import { rowsAsText } from './rows-as-text.ts';

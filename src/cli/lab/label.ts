@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
+import { fileFailure } from '../../bulk/file-failure.ts';
 import type { DatasetPage } from '../../lab/datasets/dataset.ts';
-import { fileFailure } from '../file-failure.ts';
 import { print, type Session } from '../session.ts';
 import { sitePages } from './site-pages.ts';
 

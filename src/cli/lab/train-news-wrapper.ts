@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { fileFailure } from '../file-failure.ts';
+import { fileFailure } from '../../bulk/file-failure.ts';
 import { wholeNumber } from '../option-values.ts';
 import { Progress } from '../progress.ts';
 import { print, type Session } from '../session.ts';

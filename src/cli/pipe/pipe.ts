@@ -1,13 +1,14 @@
 import type { Article } from '../../article/index.ts';
+import { fileFailure } from '../../bulk/file-failure.ts';
 import { type ExtractOptions, extract } from '../../extract.ts';
+import { asPithError } from '../../page/errors.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../page/limits.ts';
 import { parseFields, pickFields } from '../../records/fields.ts';
 import { isBlank, type Line, splitLines } from '../../records/lines.ts';
 import { lineTooLong, longestLine } from '../../records/longest-line.ts';
 import { idOf, parseLine, toRequest } from '../../records/request.ts';
 import { EXIT } from '../exit-codes.ts';
-import { asPithError, say } from '../failures.ts';
-import { fileFailure } from '../file-failure.ts';
+import { say } from '../failures.ts';
 import { limitsOf, modelsOf } from '../option-values.ts';
 import { print, type Session } from '../session.ts';
 import { type PageSettings, pageSettings } from '../settings/page-settings.ts';
@@ -34,7 +35,7 @@ export async function pipe(options: PipeCommandOptions, session: Session): Promi
   let lines = 0;
   let failed = 0;
   for await (const line of splitLines(readable(session.stdin), work.maxLine)) {
-    if (isBlank(line)) continue;
+    if (isBlank(line.bytes)) continue;
     lines++;
     const answer = answerTo(line, work);
     if ('error' in answer) failed++;

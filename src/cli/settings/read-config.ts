@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { fileFailure } from '../../bulk/file-failure.ts';
+import { type Config, parseConfig } from '../../host-settings.ts';
 import { PithError } from '../../page/errors.ts';
-import { fileFailure } from '../file-failure.ts';
-import { type Config, parseConfig } from './config.ts';
 
 const NAME = 'pith.config.json';
 

@@ -89,7 +89,7 @@ function answers(
 }
 
 async function* written(lines: AsyncIterable<Line>): AsyncGenerator<Line> {
-  for await (const line of lines) if (!isBlank(line)) yield line;
+  for await (const line of lines) if (!isBlank(line.bytes)) yield line;
 }
 
 /** The line for a line. Throws nothing. */

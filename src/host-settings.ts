@@ -1,5 +1,5 @@
-import { findMethod, parseOverrides } from '../../extractors/index.ts';
-import { PithError } from '../../page/errors.ts';
+import { findMethod, parseOverrides } from './extractors/index.ts';
+import { PithError } from './page/errors.ts';
 
 /** What a config file says of a host. */
 export interface HostSettings {
