@@ -49,7 +49,7 @@ export async function renderedSitesTable(): Promise<void> {
   const all = rows[0].figures.map((_, column) => mean(rows.map(({ figures }) => figures[column])));
   printTable(
     'Sites of big9-chaos learned from their pages alone: word F1 on pages held out, four folds',
-    ['site', 'pages', 'Algorithm 1', 'pith learn-site', 'each year apart', ...OTHERS],
+    ['site', 'pages', 'Algorithm 1', 'page by page', 'pith learn-site', 'each year apart', ...OTHERS],
     [...rows, { site: 'all', count: pages.length, figures: all }].map(({ site, count, figures }) => [
       site,
       String(count),
@@ -58,11 +58,12 @@ export async function renderedSitesTable(): Promise<void> {
   );
 }
 
-/** The mean F1 of a site learned whole, by Algorithm 1 and as `pith learn-site` does, of its years apart, of others. */
+/** The mean F1 of a site learned whole, by either score and as `pith learn-site` does, of its years apart, of others. */
 function figuresOf(own: readonly SitePage[]): number[] {
   const years = [...groupBy(own, ({ entry }) => entry.era ?? 0).values()];
   return [
     mean(heldOut(own, 'global')),
+    mean(heldOut(own, 'local')),
     mean(heldOut(own)),
     mean(years.flatMap((year) => heldOut(year))),
     ...OTHERS.map((method) => mean(own.map(({ entry }) => wordF1(entry.html, { method }, entry)))),

@@ -8,7 +8,7 @@ import type { Figures } from './paper-figures.ts';
 /** How many times the pages are shuffled anew: the paper did so once, and does not say how. */
 const SHUFFLES = 5;
 /** The mixed pages take minutes each time. */
-export const FEW_SHUFFLES = 3;
+export const FEW_SHUFFLES = 2;
 
 export const percent = (share: number) => (share * 100).toFixed(2);
 
