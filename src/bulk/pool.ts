@@ -44,6 +44,8 @@ export class PagePool {
       minThreads: jobs,
       maxThreads: jobs,
       workerData: setup,
+      // What the process was started with (loaders of a development tool, say) is not for the threads: they run what was built.
+      execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: memory },
     });
     // A worker that dies says so to the task it had; here there is nothing more to do.
