@@ -1,5 +1,5 @@
 import { DOCUMENTS } from '../../article/document/index.ts';
-import { type Article, styledArticle } from '../../article/index.ts';
+import type { Article } from '../../article/index.ts';
 import { isPageAddress } from '../../records/page-address.ts';
 import { type BrowserOptions, rendererOptions, renderOptions } from '../render/options.ts';
 
@@ -16,7 +16,7 @@ export interface RenderOptions {
 
 export interface Format {
   extension: string;
-  render(article: Article, options: RenderOptions): string | Promise<Uint8Array>;
+  render(article: Article, options: RenderOptions): string | Promise<string | Uint8Array>;
   /** What stands above each of several pages that are written one after the other. */
   heading(input: string): string;
   /** What is written are bytes, which need a file. */
@@ -31,7 +31,7 @@ export const FORMATS = {
   html: { extension: '.html', render: DOCUMENTS.html, heading: comment },
   markdown: { extension: '.md', render: DOCUMENTS.markdown, heading: comment },
   json: { extension: '.json', render: toJson, heading: () => '', explains: true },
-  styled: { extension: '.html', render: (article) => styledArticle(article).html, heading: comment },
+  styled: { extension: '.html', render: async (article) => (await styled(article)).html, heading: comment },
   png: { extension: '.png', render: styledPicture, heading: () => '', isBinary: true },
   tei: { extension: '.xml', render: DOCUMENTS.tei, heading: comment },
 } satisfies Record<string, Format>;
@@ -52,8 +52,14 @@ function toJson(article: Article, { input, explain, oneLine }: RenderOptions): s
 
 /** The styled article as a picture. Its images are loaded where the page itself came from the network, or --network says so. */
 async function styledPicture(article: Article, { input, browser }: RenderOptions): Promise<Uint8Array> {
-  const { html, width } = styledArticle(article);
+  const { html, width } = await styled(article);
   const { takePicture } = await import('../../render/index.ts');
   const network = isPageAddress(input) ? 'all' : 'none';
   return await takePicture(html, width, { network, ...renderOptions(browser), ...rendererOptions(browser) });
+}
+
+/** Loaded when asked for, as all that is not needed to say what there is. */
+async function styled(article: Article): Promise<{ html: string; width: number }> {
+  const { styledArticle } = await import('../../article/index.ts');
+  return styledArticle(article);
 }
