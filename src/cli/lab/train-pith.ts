@@ -46,7 +46,8 @@ async function trainPithModel(names: string[], options: TrainOptions, session: S
   const { countPages, requireDataset } = await import('../../lab/datasets/dataset.ts');
   const { readExamples } = await import('../../lab/pith/examples.ts');
   const { heldOutReport } = await import('../../lab/pith/report.ts');
-  const { FOLDS, trainPith } = await import('../../lab/pith/train.ts');
+  const { FOLDS } = await import('../../lab/pith/recipe.ts');
+  const { trainPith } = await import('../../lab/pith/train.ts');
   const { writePithModel } = await import('../../extractors/pith/model-file.ts');
   const { shippedModel } = await import('../../extractors/pith/shipped.ts');
   const files = names.map((name) => requireDataset(name, options.data));
@@ -63,7 +64,7 @@ async function trainPithModel(names: string[], options: TrainOptions, session: S
   const set = await readExamples(files, FOLDS, () => progress.step());
   const { model, heldOut } = await trainPith(set, {
     threads: options.jobs ?? availableParallelism(),
-    types: shippedModel().types,
+    types: shippedModel(),
     about: { data: names.join(', '), pages: set.isOriginal.filter(Boolean).length },
     onStep: (step) => session.stderr.write(`${step}\n`),
   });

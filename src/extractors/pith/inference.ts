@@ -1,16 +1,19 @@
 import type { BoostedTrees } from '../../learn/boosted-trees/index.ts';
 import { PAGE_TYPES } from '../page-type.ts';
+import { ALIKE_NAMES, alikeRows } from './alike.ts';
 import { CONTEXT_NAMES, contextRows } from './context.ts';
 import type { Cut } from './cut.ts';
 import { EVIDENCE_NAMES, fillEvidence, type PageTokens } from './evidence.ts';
 import type { PageFacts } from './features/facts.ts';
 import { blockFeatures, FEATURE_NAMES } from './features/index.ts';
 import type { PithModel } from './model.ts';
-import { pageSummary } from './page-summary.ts';
+import { pageSummary, SUMMARY_NAMES } from './page-summary.ts';
+import { TYPE_EVIDENCE_NAMES, type TypeEvidence, type TypeTokens, typeEvidenceRow } from './type-evidence.ts';
 
 export const FIRST_NAMES: readonly string[] = [...FEATURE_NAMES, ...EVIDENCE_NAMES];
 export const SECOND_NAMES: readonly string[] = [
   ...CONTEXT_NAMES,
+  ...ALIKE_NAMES,
   ...PAGE_TYPES.map((type) => `the page is of type ${type}`),
 ];
 
@@ -28,23 +31,42 @@ export function addEvidence(
   fillEvidence(facts, tokens, evidence, { rows, width: FIRST_NAMES.length, offset: FEATURE_NAMES.length });
 }
 
-export function typeRow(facts: PageFacts, rows: Float32Array, p: Float32Array): Float32Array {
-  return pageSummary(facts, rows, FIRST_NAMES.length, p);
+export const TYPE_NAMES: readonly string[] = [...SUMMARY_NAMES, ...TYPE_EVIDENCE_NAMES];
+
+/** The one row from which the type of a page is told. */
+export function typeRow(
+  facts: PageFacts,
+  rows: Float32Array,
+  p: Float32Array,
+  tokens: TypeTokens,
+  evidence: TypeEvidence,
+): Float32Array {
+  return Float32Array.of(
+    ...pageSummary(facts, rows, FIRST_NAMES.length, p),
+    ...typeEvidenceRow(tokens, evidence),
+  );
 }
 
 /** The second stage's rows. */
 export function secondRows(facts: PageFacts, p: Float32Array, types: Float32Array): Float32Array {
   const { count } = facts;
   const context = contextRows(facts, p);
+  const alike = alikeRows(facts, p);
   const width = SECOND_NAMES.length;
   const rows = new Float32Array(count * width);
   for (let block = 0; block < count; block++) {
-    const from = block * CONTEXT_NAMES.length;
-    rows.set(context.subarray(from, from + CONTEXT_NAMES.length), block * width);
-    rows.set(types, block * width + CONTEXT_NAMES.length);
+    let at = block * width;
+    rows.set(rowOf(context, block, CONTEXT_NAMES.length), at);
+    at += CONTEXT_NAMES.length;
+    rows.set(rowOf(alike, block, ALIKE_NAMES.length), at);
+    at += ALIKE_NAMES.length;
+    rows.set(types, at);
   }
   return rows;
 }
+
+const rowOf = (rows: Float32Array, row: number, width: number) =>
+  rows.subarray(row * width, (row + 1) * width);
 
 export const CONFIDENCE_NAMES: readonly string[] = [
   'expected F1',

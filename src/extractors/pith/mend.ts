@@ -1,6 +1,7 @@
 import type { PageType } from '../page-type.ts';
 import { dropComments } from './comments.ts';
 import type { PageFacts } from './features/facts.ts';
+import { keepOnce } from './once.ts';
 import { bestRun } from './runs.ts';
 import { keepWhole } from './whole.ts';
 
@@ -10,6 +11,8 @@ const EVEN = 0.4;
 /** What is known of pages as wholes, and the cut does not know. */
 export function mend(facts: PageFacts, p: Float32Array, keep: Uint8Array, type: PageType): void {
   if (type === 'article') keepOneRun(facts, p, keep);
+  // An article or a manual repeats itself on purpose.
+  else if (type !== 'documentation') keepOnce(facts, keep);
   keepWhole(facts, p, keep);
   // In a forum the comments are the page.
   if (type !== 'forum') dropComments(facts, keep);

@@ -1,20 +1,24 @@
 import { type BoostedTrees, readTrees, writeTrees } from '../../learn/boosted-trees/index.ts';
 import { ByteReader, ByteWriter } from '../../learn/bytes.ts';
 import { PithError } from '../../page/index.ts';
-import { CONFIDENCE_NAMES, FIRST_NAMES, SECOND_NAMES } from './inference.ts';
+import { PAGE_TYPES } from '../page-type.ts';
+import { CONFIDENCE_NAMES, FIRST_NAMES, SECOND_NAMES, TYPE_NAMES } from './inference.ts';
 import type { PithModel } from './model.ts';
-import { SUMMARY_NAMES } from './page-summary.ts';
 import { TOKEN_BITS } from './tokens.ts';
+import type { TypeRatios } from './type-evidence.ts';
 
 /** Changes with every change of the features: the trees of another set of them would be nonsense. */
-const MAGIC = 'PITH1';
+const MAGIC = 'PITH2';
 
-export function writePithModel({ evidence, first, types, second, confidence, about }: PithModel): Uint8Array {
+export function writePithModel(model: PithModel): Uint8Array {
+  const { evidence, typeEvidence, first, types, second, confidence, about } = model;
   const writer = new ByteWriter();
   writer.text(MAGIC);
   writer.block(new TextEncoder().encode(JSON.stringify(about)));
   writeTable(writer, evidence.words);
   writeTable(writer, evidence.names);
+  for (const ratios of [typeEvidence.words, typeEvidence.names, typeEvidence.address])
+    writeRatios(writer, ratios);
   for (const trees of [first, types, second, confidence]) writer.block(writeTrees(trees));
   return writer.done();
 }
@@ -29,8 +33,9 @@ export function readPithModel(bytes: Uint8Array): PithModel {
     return {
       about,
       evidence,
+      typeEvidence: { words: readRatios(reader), names: readRatios(reader), address: readRatios(reader) },
       first: treesOf(reader, FIRST_NAMES.length),
-      types: treesOf(reader, SUMMARY_NAMES.length),
+      types: treesOf(reader, TYPE_NAMES.length),
       second: treesOf(reader, SECOND_NAMES.length),
       confidence: treesOf(reader, CONFIDENCE_NAMES.length),
     };
@@ -72,4 +77,22 @@ function readTable(reader: ByteReader): Int8Array {
     table[at] = reader.byte();
   }
   return table;
+}
+
+function writeRatios(writer: ByteWriter, { tokens, ratios }: TypeRatios): void {
+  writer.varint(tokens.length);
+  let last = 0;
+  for (const token of tokens) {
+    writer.varint(token - last);
+    last = token;
+  }
+  for (const ratio of ratios) writer.byte(ratio & 0xff);
+}
+
+function readRatios(reader: ByteReader): TypeRatios {
+  const count = reader.varint();
+  if (count > 1 << TOKEN_BITS) throw new RangeError('too many tokens');
+  let last = 0;
+  const tokens = Uint32Array.from({ length: count }, () => (last += reader.varint()));
+  return { tokens, ratios: Int8Array.from(reader.take(count * PAGE_TYPES.length)) };
 }

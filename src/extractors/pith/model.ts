@@ -1,5 +1,6 @@
 import type { BoostedTrees } from '../../learn/boosted-trees/index.ts';
 import type { Evidence } from './evidence.ts';
+import type { TypeEvidence } from './type-evidence.ts';
 
 /** All that is learned; each part sees what the parts before it said. */
 export interface PithModel {
@@ -7,8 +8,9 @@ export interface PithModel {
   evidence: Evidence;
   /** How likely a block is content, by itself and its surroundings. */
   first: BoostedTrees;
-  /** What type of page it is. */
+  /** What type of page it is, and what words say of it. */
   types: BoostedTrees;
+  typeEvidence: TypeEvidence;
   /** How likely a block is content, by what the first stage says of the blocks around it. */
   second: BoostedTrees;
   /** How good an extraction is. */

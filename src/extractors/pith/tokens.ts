@@ -63,6 +63,13 @@ export function nameTokens({ page, blocks, count }: PageFacts): BlockTokens {
   });
 }
 
+/** The words in a page's address. */
+export function addressTokens(url: string | null): Uint32Array {
+  const words = new Set((url ?? '').toLowerCase().split(/[^a-z]+/));
+  const tokens = new Set([...words].flatMap((word) => (word.length > 1 ? [tokenOf(hashOf(word))] : [])));
+  return Uint32Array.from(tokens).sort();
+}
+
 function nameWords(page: Page, node: number): string[] {
   return NAMING.flatMap((attribute) => {
     const value = page.attribute(node, attribute);
@@ -81,7 +88,7 @@ function gather(count: number, visit: (block: number, add: (hash: number) => voi
   for (let block = 0; block < count; block++) {
     seen.clear();
     visit(block, (hash) => {
-      const token = hash >>> (32 - TOKEN_BITS);
+      const token = tokenOf(hash);
       if (seen.has(token)) return;
       seen.add(token);
       tokens.push(token);
@@ -90,6 +97,8 @@ function gather(count: number, visit: (block: number, add: (hash: number) => voi
   }
   return { start, tokens: Uint32Array.from(tokens) };
 }
+
+const tokenOf = (hash: number) => hash >>> (32 - TOKEN_BITS);
 
 /** FNV-1a. */
 const OFFSET = 2166136261 | 0;

@@ -9,19 +9,22 @@ import {
   predictRows,
   SECOND_NAMES,
   secondRows,
+  TYPE_NAMES,
   typeRow,
   type Understood,
 } from './inference.ts';
 import type { PithModel } from './model.ts';
-import { SUMMARY_NAMES } from './page-summary.ts';
+import { typeTokens } from './type-evidence.ts';
 
 /** Both stages and the page's type: local evidence first, then what it adds up to. */
 export function understand(page: Page, model: PithModel): Understood {
   const facts = new PageFacts(page);
   const first = firstRows(facts);
-  addEvidence(facts, first, pageTokens(facts), model.evidence);
+  const tokens = pageTokens(facts);
+  addEvidence(facts, first, tokens, model.evidence);
   const p1 = predictRows(model.first, first, FIRST_NAMES.length);
-  const types = predictRows(model.types, typeRow(facts, first, p1), SUMMARY_NAMES.length);
+  const ofType = typeRow(facts, first, p1, typeTokens(tokens, page.url), model.typeEvidence);
+  const types = predictRows(model.types, ofType, TYPE_NAMES.length);
   const second = secondRows(facts, p1, types);
   const p2 = predictRows(model.second, second, SECOND_NAMES.length);
   return { facts, first, second, p1, p2, p: joined(p1, p2), types };

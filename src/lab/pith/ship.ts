@@ -3,8 +3,9 @@ import { availableParallelism } from 'node:os';
 import { writePithModel } from '../../extractors/pith/model-file.ts';
 import { requireDataset } from '../datasets/dataset.ts';
 import { readExamples } from './examples.ts';
+import { FOLDS } from './recipe.ts';
 import { heldOutReport } from './report.ts';
-import { FOLDS, trainPith } from './train.ts';
+import { trainPith } from './train.ts';
 
 /** The sets whose terms allow weights to be shipped. */
 const DATA = ['wcxb-dev', 'cleaneval-dev', 'cleaneval-final'];

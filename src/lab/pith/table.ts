@@ -29,17 +29,20 @@ export function targetsOf(examples: readonly Example[]): Float32Array {
 /** A block counts by its words, but less than in proportion; a page by its blocks, but less than in proportion. */
 const BY_WORDS = 0.3;
 const BY_BLOCKS = 0.5;
+/** Pages whose type nobody noted are of older sets, with conventions of their own: they teach less. */
+const UNTYPED = 0.5;
 
 export function weightsOf(examples: readonly Example[]): Float32Array {
   const weights = new Float32Array(examples.reduce((sum, { labels }) => sum + labels.length, 0));
   let at = 0;
-  for (const { facts } of examples) {
+  for (const { facts, type } of examples) {
     let sum = 0;
     for (let block = 0; block < facts.count; block++) {
       weights[at + block] = (facts.counts[block].words + 0.25) ** BY_WORDS;
       sum += weights[at + block];
     }
-    for (let block = 0; block < facts.count; block++) weights[at + block] /= sum ** BY_BLOCKS;
+    const scale = (type === undefined ? UNTYPED : 1) / sum ** BY_BLOCKS;
+    for (let block = 0; block < facts.count; block++) weights[at + block] *= scale;
     at += facts.count;
   }
   return weights;

@@ -39,6 +39,14 @@ describe('content that a page does not show', () => {
     expect(text.split('\n\n')).toEqual([PROSE[0], 'Ada', PROSE[1], 'Bo', PROSE[2], 'Cy', PROSE[3]]);
   });
 
+  test('where there is nothing else, a long description', () => {
+    const meta = (content: string) => `<meta property="og:description" content="${content}">`;
+    const html = SHELL.replace('<div', `${meta(PROSE.slice(0, 3).join(' '))}<div`);
+    expect(rescuedFrom(html)).toContain("the page's description alone");
+    expect(extract(html).text).toBe(PROSE.slice(0, 3).join(' '));
+    expect(rescuedFrom(SHELL.replace('<div', `${meta('Lamps and more lamps.')}<div`))).toBeNull();
+  });
+
   test('a question with its answers, and the description of a product', () => {
     const question = {
       '@type': 'QAPage',

@@ -1,12 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import { PAGE_TYPES } from '../../../src/extractors/page-type.ts';
+import { ALIKE_NAMES, alikeRows } from '../../../src/extractors/pith/alike.ts';
 import { CONTEXT_NAMES, contextRows } from '../../../src/extractors/pith/context.ts';
-import { bestCut } from '../../../src/extractors/pith/cut.ts';
+import { bestCut, cutFor } from '../../../src/extractors/pith/cut.ts';
 import { EVIDENCE_STEP, evidenceOf, TokenCounts } from '../../../src/extractors/pith/evidence.ts';
 import { PageFacts } from '../../../src/extractors/pith/features/facts.ts';
 import { blockFeatures, FEATURE_NAMES } from '../../../src/extractors/pith/features/index.ts';
 import { countText, endsSentence } from '../../../src/extractors/pith/features/text-counts.ts';
+import { keepOnce } from '../../../src/extractors/pith/once.ts';
 import { bestRun } from '../../../src/extractors/pith/runs.ts';
-import { wordTokens } from '../../../src/extractors/pith/tokens.ts';
+import { addressTokens, wordTokens } from '../../../src/extractors/pith/tokens.ts';
+import {
+  TYPE_EVIDENCE_NAMES,
+  TypeCounts,
+  typeEvidenceRow,
+} from '../../../src/extractors/pith/type-evidence.ts';
 import { parsePage } from '../../../src/page/index.ts';
 
 const facts = (html: string) => new PageFacts(parsePage(html));
@@ -96,6 +104,20 @@ describe('the cut', () => {
     expect(kept(0.5)).toBeLessThan(kept(2));
   });
 
+  test('is stricter for articles', () => {
+    const p = Float32Array.of(0.9, 0.42, 0.1);
+    expect([...cutFor('forum', p, [10, 10, 10]).keep]).toEqual([1, 1, 0]);
+    expect([...cutFor('article', p, [10, 10, 10]).keep]).toEqual([1, 0, 0]);
+    expect([...cutFor('article', p, [10, 10, 10], 1).keep]).toEqual([1, 1, 0]);
+  });
+
+  test('of copies the first stays, unless they are short', () => {
+    const page = facts('<p>The same long text</p><p>Yes</p><p>The same long text</p><p>Yes</p>');
+    const keep = Uint8Array.of(1, 1, 1, 1);
+    keepOnce(page, keep);
+    expect([...keep]).toEqual([1, 1, 0, 1]);
+  });
+
   test('an empty page has nothing to cut', () => {
     expect(bestCut(new Float32Array(0), []).keep.length).toBe(0);
   });
@@ -127,5 +149,37 @@ describe('evidence and context', () => {
     expect(at(1, 'evidence of the block 1 after')).toBeCloseTo(0.7);
     expect(at(0, 'evidence of the block 1 before')).toBeNaN();
     expect(at(1, 'rank of its evidence on the page')).toBe(0);
+  });
+
+  test('the second stage sees what is like a block', () => {
+    const items = ['one', 'two', 'three'].map((word) => `<li class=i><h3>${word}</h3><p>of ${word}</p>`);
+    const page = facts(`<ul>${items.join('')}</ul><p>of one</p>`);
+    const p = Float32Array.of(0.9, 0.5, 0.7, 0.3, 0.5, 0.1, 0.2);
+    const rows = alikeRows(page, p);
+    const at = (block: number, name: string) => rows[block * ALIKE_NAMES.length + ALIKE_NAMES.indexOf(name)];
+    expect(at(0, 'evidence of other blocks with this path of tags and names')).toBeCloseTo(0.6);
+    expect(at(6, 'evidence of other blocks with this path of tags and names')).toBeNaN();
+    expect(at(1, 'evidence of the heading above')).toBeCloseTo(0.9);
+    expect(at(0, 'evidence of the items like the one it is in, by blocks')).toBeCloseTo(0.5);
+    expect(at(6, 'evidence of its copies before')).toBeCloseTo(0.5);
+    expect(at(1, 'evidence of its copies before')).toBeNaN();
+  });
+
+  test('words, names and address speak for a type of page', () => {
+    const counts = new TypeCounts();
+    const tokens = (word: number) => ({
+      words: Uint32Array.of(word, 99),
+      names: new Uint32Array(0),
+      address: addressTokens('https://example.org/forum/topic'),
+    });
+    for (let i = 0; i < 10; i++) for (const type of [0, 1]) counts.add(tokens(type + 7), type);
+    const evidence = TypeCounts.evidence([counts]);
+    // What is on every page says nothing, and is not kept.
+    expect([...evidence.words.tokens]).toEqual([7, 8]);
+    const row = typeEvidenceRow(tokens(7), evidence);
+    const at = (name: string) => row[TYPE_EVIDENCE_NAMES.indexOf(name)];
+    expect(at(`words speak for ${PAGE_TYPES[0]}, sum`)).toBeGreaterThan(1);
+    expect(at(`words speak for ${PAGE_TYPES[1]}, sum`)).toBeLessThan(-1);
+    expect(at(`names speak for ${PAGE_TYPES[0]}, sum`)).toBeNaN();
   });
 });

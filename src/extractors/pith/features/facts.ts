@@ -1,4 +1,5 @@
 import { type Blocks, type Page, TAG } from '../../../page/index.ts';
+import { Items } from './items.ts';
 import { nodeShapes, type Shapes } from './shapes.ts';
 import { countText, type TextCounts } from './text-counts.ts';
 
@@ -36,6 +37,7 @@ export class PageFacts {
   readonly sentences: Sums;
   readonly commas: Sums;
   readonly shapes: Shapes;
+  readonly items: Items;
 
   constructor(page: Page) {
     const { blocks } = page;
@@ -46,6 +48,7 @@ export class PageFacts {
     this.blocksBefore = blocksBefore(page, blocks);
     this.depth = depths(page);
     this.shapes = nodeShapes(page);
+    this.items = new Items(this);
     const sums = (value: (block: number) => number) => new Sums(blocks.count, value);
     this.words = sums((block) => this.counts[block].words);
     this.characters = sums((block) => blocks.length[block]);

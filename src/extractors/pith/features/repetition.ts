@@ -1,9 +1,6 @@
 import type { PageFacts } from './facts.ts';
 import type { FeatureGroup } from './group.ts';
 
-/** Levels up at which a repeated item is looked for. */
-const LEVELS = 7;
-
 /** How often the shape a block has recurs: the mark of listings, threads and menus. */
 export const repetition: FeatureGroup = {
   names: [
@@ -27,9 +24,8 @@ export const repetition: FeatureGroup = {
     const { shapes } = facts;
     alike(facts, shapes.path, rows, width, offset);
     alike(facts, shapes.namedPath, rows, width, offset + 4);
-    const items = new Items(facts, shapes.named);
     for (let block = 0; block < count; block++) {
-      items.describe(blocks.container[block], rows, block * width + offset + 8);
+      describeItem(facts, blocks.container[block], rows, block * width + offset + 8);
     }
   },
 };
@@ -57,69 +53,18 @@ function alike(facts: PageFacts, shape: Int32Array, rows: Float32Array, width: n
   }
 }
 
-interface Siblings {
-  count: number;
-  words: number;
-  from: number;
-  to: number;
-}
-
-/** Siblings of the same shape, counted when first asked for. */
-class Items {
-  readonly #facts: PageFacts;
-  readonly #named: Int32Array;
-  readonly #ofParent = new Map<number, Map<number, Siblings>>();
-
-  constructor(facts: PageFacts, named: Int32Array) {
-    this.#facts = facts;
-    this.#named = named;
+function describeItem(facts: PageFacts, container: number, rows: Float32Array, at: number): void {
+  const item = facts.items.of(container);
+  if (item === null) {
+    rows.fill(Number.NaN, at, at + 6);
+    return;
   }
-
-  /** Of the elements around a block, the one with the most siblings of its shape that hold text. */
-  describe(container: number, rows: Float32Array, at: number): void {
-    const facts = this.#facts;
-    const { page, words } = facts;
-    let best: Siblings | undefined;
-    let item = container;
-    let levels = 0;
-    let up = container;
-    for (let level = 0; level < LEVELS && up > 0 && page.parent[up] > 0; level++, up = page.parent[up]) {
-      const siblings = this.#siblings(page.parent[up]).get(this.#named[up]);
-      if (siblings === undefined || siblings.count <= (best?.count ?? 1)) continue;
-      best = siblings;
-      item = up;
-      levels = level;
-    }
-    if (best === undefined) {
-      rows.fill(Number.NaN, at, at + 6);
-      return;
-    }
-    rows[at] = Math.log1p(best.count);
-    rows[at + 1] = levels;
-    rows[at + 2] = Math.log1p(words.of(facts.firstBlock(item), facts.endBlock(item)));
-    rows[at + 3] = best.words / Math.max(1, words.total);
-    rows[at + 4] = facts.linkShare(best.from, best.to);
-    rows[at + 5] = (facts.firstBlock(item) - best.from) / Math.max(1, best.to - best.from);
-  }
-
-  #siblings(parent: number): Map<number, Siblings> {
-    let found = this.#ofParent.get(parent);
-    if (found !== undefined) return found;
-    this.#ofParent.set(parent, (found = new Map()));
-    const facts = this.#facts;
-    const { page, words } = facts;
-    for (let child = page.firstChild(parent); child >= 0; child = page.nextSibling(child)) {
-      if (!page.isElement(child) || facts.blocksIn(child) === 0) continue;
-      const [from, to] = [facts.firstBlock(child), facts.endBlock(child)];
-      const siblings = found.get(this.#named[child]);
-      if (siblings === undefined)
-        found.set(this.#named[child], { count: 1, words: words.of(from, to), from, to });
-      else {
-        siblings.count++;
-        siblings.words += words.of(from, to);
-        siblings.to = to;
-      }
-    }
-    return found;
-  }
+  const { words } = facts;
+  const { node, levels, siblings } = item;
+  rows[at] = Math.log1p(siblings.count);
+  rows[at + 1] = levels;
+  rows[at + 2] = Math.log1p(words.of(facts.firstBlock(node), facts.endBlock(node)));
+  rows[at + 3] = siblings.words / Math.max(1, words.total);
+  rows[at + 4] = facts.linkShare(siblings.from, siblings.to);
+  rows[at + 5] = (facts.firstBlock(node) - siblings.from) / Math.max(1, siblings.to - siblings.from);
 }

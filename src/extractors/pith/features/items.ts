@@ -1,0 +1,70 @@
+import type { PageFacts } from './facts.ts';
+
+/** Levels up at which a repeated item is looked for. */
+const LEVELS = 7;
+
+/** Elements of one shape under one parent that hold text, and the range of blocks they lie in. */
+export interface Siblings {
+  count: number;
+  words: number;
+  from: number;
+  to: number;
+}
+
+/** An element that recurs, levels up from where it was asked for. */
+export interface Item {
+  node: number;
+  levels: number;
+  siblings: Siblings;
+}
+
+/** Repeated items of a page, found when first asked for. */
+export class Items {
+  readonly #facts: PageFacts;
+  readonly #ofParent = new Map<number, Map<number, Siblings>>();
+  readonly #ofContainer = new Map<number, Item | null>();
+
+  constructor(facts: PageFacts) {
+    this.#facts = facts;
+  }
+
+  /** Of the elements around a block, the one with the most siblings of its shape that hold text. */
+  of(container: number): Item | null {
+    let item = this.#ofContainer.get(container);
+    if (item === undefined) this.#ofContainer.set(container, (item = this.#find(container)));
+    return item;
+  }
+
+  #find(container: number): Item | null {
+    const { page, shapes } = this.#facts;
+    let best: Item | null = null;
+    let up = container;
+    for (let level = 0; level < LEVELS && up > 0 && page.parent[up] > 0; level++, up = page.parent[up]) {
+      const siblings = this.#siblings(page.parent[up]).get(shapes.named[up]);
+      if (siblings === undefined || siblings.count <= (best?.siblings.count ?? 1)) continue;
+      best = { node: up, levels: level, siblings };
+    }
+    return best;
+  }
+
+  #siblings(parent: number): Map<number, Siblings> {
+    let found = this.#ofParent.get(parent);
+    if (found !== undefined) return found;
+    this.#ofParent.set(parent, (found = new Map()));
+    const facts = this.#facts;
+    const { page, words } = facts;
+    const { named } = facts.shapes;
+    for (let child = page.firstChild(parent); child >= 0; child = page.nextSibling(child)) {
+      if (!page.isElement(child) || facts.blocksIn(child) === 0) continue;
+      const [from, to] = [facts.firstBlock(child), facts.endBlock(child)];
+      const siblings = found.get(named[child]);
+      if (siblings === undefined) found.set(named[child], { count: 1, words: words.of(from, to), from, to });
+      else {
+        siblings.count++;
+        siblings.words += words.of(from, to);
+        siblings.to = to;
+      }
+    }
+    return found;
+  }
+}
