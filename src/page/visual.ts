@@ -1,3 +1,5 @@
+import { PithError } from './errors.ts';
+
 /** What a browser knows of each node of a page, in the page's numbering. Filled by a renderer. */
 export interface VisualLayer {
   viewport: { width: number; height: number };
@@ -22,6 +24,24 @@ export interface VisualStyle {
   visible: boolean;
   /** Every computed property that differs from its default. */
   computed: Readonly<Record<string, string>>;
+}
+
+/** A rectangle in CSS pixels of the document. */
+export interface Rect {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** The look of a page, for a method that cannot do without. */
+export function requireVisual({ visual }: { visual: VisualLayer | null }, method: string): VisualLayer {
+  if (visual !== null) return visual;
+  throw new PithError(
+    'NO_VISUAL',
+    `The method "${method}" looks at the page as a browser shows it. Render it first: pith render URL -o page.json; or let the command do it: --render.`,
+    { name: method },
+  );
 }
 
 /**
