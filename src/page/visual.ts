@@ -7,6 +7,8 @@ export interface VisualLayer {
   scroll: { width: number; height: number };
   /** Left, top, width and height of each node in CSS pixels of the document, four numbers a node. */
   box: Float32Array;
+  /** How far one can scroll in an element with more in it than fits its box. */
+  overflow: ReadonlyMap<number, { width: number; height: number }>;
   /** Each node's style, as an index in `styles`; nodes that look the same share one. */
   style: Uint32Array;
   styles: readonly VisualStyle[];
