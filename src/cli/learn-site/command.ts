@@ -36,7 +36,10 @@ export function addLearnSite(program: Command, session: Session): void {
         "who chooses the content's cluster: the whole site, or each page (default: the site, where its cluster is on half of the pages)",
       ).choices(['global', 'local']),
     )
-    .option('--picture <file>', 'draw the clusters of the first page as SVG, over its picture where it has one (pith render --screenshot)')
+    .option(
+      '--picture <file>',
+      'draw the clusters of the first page as SVG, over its picture where it has one (pith render --screenshot)',
+    )
     .option('--allow-private', 'also load from private and local addresses')
     .option('--allow-file-urls', 'also read addresses that start with file:');
   addBrowserOptions(command)
