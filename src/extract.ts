@@ -27,6 +27,7 @@ import {
   pageFromDocument,
   parsePage,
   readRenderedPage,
+  requireVisual,
   type Warning,
   withDefaults,
 } from './page/index.ts';
@@ -61,7 +62,7 @@ export function extract(input: Input, options: ExtractOptions = {}): Article {
   const deadline = new Deadline(withDefaults(options.limits).milliseconds);
   const warnings: Warning[] = [];
   const page = toPage(input, options, { source: extractor.needs.includes('source'), deadline }, warnings);
-  if (extractor.needs.includes('visual') && page.visual === null) throw noVisual(extractor);
+  if (extractor.needs.includes('visual')) requireVisual(page, extractor.name);
   const chosen = extractor.extract(page, values);
   const ours = memory === null ? chosen : applySiteMemory(page, chosen, memory, warnings);
   const selection = applyOverrides(page, ours, overrides, warnings);
@@ -123,14 +124,6 @@ function toPage(input: Input, options: ExtractOptions, wanted: ParseOptions, war
 /** HTML, or a rendered page: what it is shows at its start. */
 function fromText(text: string, options: ParseOptions): Page {
   return isRenderedPage(text) ? readRenderedPage(text, options) : parsePage(text, options);
-}
-
-function noVisual({ name }: Extractor): PithError {
-  return new PithError(
-    'NO_VISUAL',
-    `The method "${name}" looks at the page as a browser shows it. Render it first: pith render URL -o page.json; or let the command do it: --render.`,
-    { name },
-  );
 }
 
 /** Bytes of any realm: `instanceof` fails for those of another window or worker. */

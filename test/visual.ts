@@ -77,6 +77,7 @@ export function layOut(page: Page): Page {
     viewport: VIEWPORT,
     scroll: { width: VIEWPORT.width, height: y },
     box,
+    overflow: new Map(),
     style,
     styles,
     defaults: DEFAULTS,

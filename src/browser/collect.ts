@@ -34,6 +34,7 @@ export function collect(document: LiveDocument, options: CollectOptions): Render
   const parent: number[] = [];
   const style: number[] = [];
   const box: number[] = [];
+  const overflow: number[] = [];
   const attributes: string[][] = [];
   const texts: string[] = [];
   const defaults: Record<string, string> = {};
@@ -162,6 +163,12 @@ export function collect(document: LiveDocument, options: CollectOptions): Render
     characters += text.length;
   }
 
+  function addOverflow(node: number, element: LiveElement): void {
+    const { scrollWidth, scrollHeight } = element;
+    if (scrollWidth > element.clientWidth || scrollHeight > element.clientHeight)
+      overflow.push(node, scrollWidth, scrollHeight);
+  }
+
   function addElement(level: Level, element: LiveElement): void {
     const name = element.localName;
     let hidden = level.hidden || (level.summaryOnly && name !== 'summary');
@@ -183,6 +190,7 @@ export function collect(document: LiveDocument, options: CollectOptions): Render
     }
     const namespace = NAMESPACES[element.namespaceURI ?? ''] ?? 'other ';
     const node = add(namespace + name, level.node, look, place);
+    if (place !== null) addOverflow(node, element);
     elements++;
     const pairs: string[] = [];
     for (let i = 0; i < element.attributes.length; i++) {
@@ -237,6 +245,7 @@ export function collect(document: LiveDocument, options: CollectOptions): Render
     parent,
     style,
     box,
+    overflow,
     attributes,
     texts,
     defaults,

@@ -13,6 +13,8 @@ export interface LiveElement extends LiveNode {
   readonly shadowRoot: LiveNode | null;
   /** A template's fragment; a `<meta>` has a string here. */
   readonly content?: unknown;
+  readonly clientWidth: number;
+  readonly clientHeight: number;
   readonly scrollWidth: number;
   readonly scrollHeight: number;
   readonly style: { setProperty(name: string, value: string, priority: string): void };

@@ -22,4 +22,11 @@ export {
 export { INLINE, type KnownTag, PAPER_INLINE, TAG, TagSet, UNSEEN } from './tags.ts';
 export { TOKEN, type Tokens } from './tokens.ts';
 export { NAMESPACE, NOT_IN_SOURCE } from './tree.ts';
-export { computedAgainst, isTransparent, type VisualLayer, type VisualStyle } from './visual.ts';
+export {
+  computedAgainst,
+  isTransparent,
+  type Rect,
+  requireVisual,
+  type VisualLayer,
+  type VisualStyle,
+} from './visual.ts';

@@ -1,7 +1,7 @@
 import type { Page } from './page.ts';
 
 /**
- * Where an element stands, as an XPath of tags counted among siblings of the same tag: `/html/body/div[2]/p[1]`. It is
+ * Where an element stands, as an XPath of tags counted among siblings of the same tag: `/html[1]/body[1]/div[2]`. It is
  * the same in every parser that follows the standard, whatever texts, comments and attributes say: it can be stored
  * beside a page, read in a browser (`document.evaluate`), and found again here.
  */

@@ -1,3 +1,5 @@
+import { PithError } from './errors.ts';
+
 /** What a browser knows of each node of a page, in the page's numbering. Filled by a renderer. */
 export interface VisualLayer {
   viewport: { width: number; height: number };
@@ -5,6 +7,8 @@ export interface VisualLayer {
   scroll: { width: number; height: number };
   /** Left, top, width and height of each node in CSS pixels of the document, four numbers a node. */
   box: Float32Array;
+  /** How far one can scroll in an element with more in it than fits its box. */
+  overflow: ReadonlyMap<number, { width: number; height: number }>;
   /** Each node's style, as an index in `styles`; nodes that look the same share one. */
   style: Uint32Array;
   styles: readonly VisualStyle[];
@@ -22,6 +26,24 @@ export interface VisualStyle {
   visible: boolean;
   /** Every computed property that differs from its default. */
   computed: Readonly<Record<string, string>>;
+}
+
+/** A rectangle in CSS pixels of the document. */
+export interface Rect {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** The look of a page, for a method that cannot do without. */
+export function requireVisual({ visual }: { visual: VisualLayer | null }, method: string): VisualLayer {
+  if (visual !== null) return visual;
+  throw new PithError(
+    'NO_VISUAL',
+    `The method "${method}" looks at the page as a browser shows it. Render it first: pith render URL -o page.json; or let the command do it: --render.`,
+    { name: method },
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -23,6 +23,12 @@ const [labels, model, other] = ['labels.jsonl', 'news.model', 'other.model'].map
   path.join(folder, name),
 );
 
+const rowsOf = (lines: string) =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
 test('labels are derived from gold, a wrapper is trained on rendered pages, and used on another', async () => {
   const labelled = await runPith(['data', 'labels', dataset, '-o', labels]);
   expect(labelled.out).toContain('12 pages: 12 with a title, 12 with a body, 12 with both');
@@ -44,6 +50,29 @@ test('labels are derived from gold, a wrapper is trained on rendered pages, and 
   const article = JSON.parse(stdout);
   expect(article.title).toBe(unseen.gold.title);
   expect(article.text.trim().split(/\n+/)).toEqual(unseen.gold.text!.split('\n'));
+});
+
+test('pith eval measures on the rendered pages of a dataset; one that is not rendered fails, and is counted', async () => {
+  const some = path.join(folder, 'some');
+  mkdirSync(some);
+  for (const { id } of pages.slice(0, 10)) copyFileSync(renderedFile(rendered, id), renderedFile(some, id));
+  const kept = path.join(folder, 'results.jsonl');
+  const measured = ['eval', dataset, '-m', `news-wrapper@${model},vips`, '--json', '--pages', kept];
+  const messages = () =>
+    rowsOf(readFileSync(kept, 'utf8')).flatMap(({ failed }) =>
+      failed === undefined ? [] : [failed.message],
+    );
+  const { code, out, err } = await runPith([...measured, '--rendered', some]);
+  expect(code, err).toBe(0);
+  const [news, vips] = rowsOf(out);
+  expect(news).toMatchObject({ dataset: 'news', pages: 12, failed: 2, title: 10 / 12 });
+  expect(news.f1).toBeCloseTo(10 / 12, 2);
+  expect(vips).toMatchObject({ method: 'vips', failed: 2 });
+  expect(messages()).toEqual(
+    Array(4).fill(expect.stringContaining('Render the dataset: pith render --dataset')),
+  );
+  await runPith(measured);
+  expect(messages()).toEqual(Array(24).fill(expect.stringContaining('as a browser shows it')));
 });
 
 test('labels of a file are taken in place of the gold, and pages without one are left out', async () => {

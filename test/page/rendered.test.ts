@@ -34,6 +34,7 @@ function rendered(): RenderedPage {
     parent: [-1, 0, 0, 2, 3, 4, 2, 6, 7, 6, 9, 10, 6, 6],
     style: [0, 0, 1, 0, 0, 0, 1, 2, 2, 0, 0, 0, 1, 0],
     box: Array.from({ length: 14 * 4 }, (_, i) => (i >> 2 === 7 ? (i % 4) + 0.5 : 0)),
+    overflow: [7, 40, 1200],
     attributes: [['lang', 'en'], [], [], [], ['class', 'lead', 'id', 'x'], [], []],
     texts: ['T', words, 'inert', ' c '],
     defaults: {
@@ -66,6 +67,7 @@ describe('a rendered page file', () => {
     expect(page.source).toContain('<!DOCTYPE html><html lang="en">');
     const { visual } = page;
     expect([...visual!.box.subarray(28, 32)]).toEqual([0.5, 1.5, 2.5, 3.5]);
+    expect(visual!.overflow).toEqual(new Map([[7, { width: 40, height: 1200 }]]));
     expect(visual!.styles[visual!.style[7]]).toMatchObject({
       fontSize: 18.5,
       color: 'rgb(9, 9, 9)',
@@ -144,6 +146,8 @@ describe('a rendered page file', () => {
     ['a value that is no string', (page) => Object.assign(page.styles[1], { display: 1 })],
     ['boxes that are too few', (page) => page.box.pop()],
     ['a box without end', (page) => Object.assign(page.box, { 3: null })],
+    ['a scroll size of no node', (page) => (page.overflow = [14, 1, 1])],
+    ['half a scroll size', (page) => (page.overflow = [7, 40])],
     ['a size below zero', (page) => (page.viewport = [-1, 800])],
     ['no nodes', (page) => Object.assign(page, { tag: [], parent: [], style: [], box: [] })],
     [

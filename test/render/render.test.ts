@@ -11,6 +11,7 @@ const PAGE = `<!doctype html><html><head><title>Bells</title><style>
   <body><h1>Ferry bells</h1><div class=side>Menu</div><p>One<b>two</b> three</p><p class=ghost>unseen</p>
   <p style="display:none">gone <i>too</i></p><!-- c --><details><summary>Sum</summary>closed</details>
   <template><p>inert</p></template><noscript><p>no script</p></noscript><svg width=10 height=10><path d="M0 0"/></svg>
+  <div style="width: 200px; height: 50px; overflow: auto"><div style="width: 400px; height: 90px">in a window</div></div>
   <div style="margin-top: 3000px">far down</div></body></html>`;
 
 const boxOf = ({ visual }: Page, node: number) => [...visual!.box.subarray(4 * node, 4 * node + 4)];
@@ -50,6 +51,15 @@ describe.skipIf(!hasBrowser)('a saved page in a browser', () => {
     const [left, top, width] = boxOf(page, nodeOfText(page, 'One'));
     expect([left, top > 50, width > 10 && width < 100]).toEqual([0, true, true]);
     expect(boxOf(page, nodeOfText(page, 'far down'))[1]).toBeGreaterThan(3000);
+  });
+
+  test('knows how far one can scroll in an element with more than fits its box', async () => {
+    const page = readRenderedPage(await renderer.render({ html: PAGE }));
+    const { overflow, scroll } = page.visual!;
+    const inside = page.parent[nodeOfText(page, 'in a window')];
+    expect(overflow.get(page.parent[inside])).toEqual({ width: 400, height: 90 });
+    expect(overflow.get(page.find(TAG.html))).toEqual(scroll);
+    expect(overflow.has(inside)).toBe(false);
   });
 
   test('tells what is not rendered from what is not seen', async () => {

@@ -1,5 +1,6 @@
 import type { Selection } from '../../extractors/selection.ts';
-import { collapse, type Page, TagSet } from '../../page/index.ts';
+import { type Page, TagSet } from '../../page/index.ts';
+import { wordsOf } from '../metadata/text.ts';
 import type { Shown } from './shown.ts';
 
 const HEADINGS = new TagSet(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
@@ -27,7 +28,8 @@ export function selectSubtrees(page: Page, roots: readonly number[]): Selection 
  */
 export function headlineBlock(page: Page, selection: Selection, title: string | null): number {
   if (selection.title >= 0) return selection.title;
-  const wanted = wordsOf(title ?? '');
+  const words = (text: string) => wordsOf(text).join(' ');
+  const wanted = words(title ?? '');
   if (wanted === '') return -1;
   const { blocks } = page;
   const first = selection.keep.indexOf(1);
@@ -36,7 +38,7 @@ export function headlineBlock(page: Page, selection: Selection, title: string | 
     if (
       isHeading(page, blocks.container[block]) &&
       isSeen(page, block) &&
-      wordsOf(blocks.text(block)) === wanted
+      words(blocks.text(block)) === wanted
     )
       found = block;
   }
@@ -78,8 +80,4 @@ function isHeading(page: Page, element: number): boolean {
   for (let at = element, up = 0; at >= 0 && up < 4; at = page.parent[at], up++)
     if (HEADINGS.has(page.tag[at])) return true;
   return false;
-}
-
-function wordsOf(text: string): string {
-  return collapse(text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' '));
 }

@@ -17,7 +17,7 @@ export function addDataLabels(data: Command, session: Session): void {
       'after',
       `
 A line is {"id", "url", "title", "body", "by", "bodyF1"}; title and body are XPaths such as /html[1]/body[1]/div[2],
-or null where no element is it.
+or null where no element is it (docs/datasets.md).
 
 Examples:
   $ pith data labels big9-chaos -o labels.jsonl

@@ -39,7 +39,7 @@ Examples:
   $ pith train news-wrapper my-news.jsonl --rendered rendered/ --most 40 -o mine.model
   $ pith rendered/page.json.gz --method news-wrapper --model mine.model
 
-Labels by hand, one line a page (docs/methods/news-wrapper.md):
+Labels by hand, one line a page (docs/datasets.md):
   $ pith data labels my-news.jsonl -o labels.jsonl
   $ pith train news-wrapper my-news.jsonl --rendered rendered/ --labels labels.jsonl -o mine.model
 `,

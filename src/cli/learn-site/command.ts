@@ -36,7 +36,10 @@ export function addLearnSite(program: Command, session: Session): void {
         "who chooses the content's cluster: the whole site, or each page (default: the site, where its cluster is on half of the pages)",
       ).choices(['global', 'local']),
     )
-    .option('--picture <file>', 'draw the clusters of the first page over its picture, as SVG')
+    .option(
+      '--picture <file>',
+      'draw the clusters of the first page as SVG, over its picture where it has one (pith render --screenshot)',
+    )
     .option('--allow-private', 'also load from private and local addresses')
     .option('--allow-file-urls', 'also read addresses that start with file:');
   addBrowserOptions(command)
@@ -55,7 +58,7 @@ Examples:
   $ pith render saved/example.org/ -o rendered/ && pith learn-site rendered/ -o example.model
   $ pith --model example.model rendered/page.json.gz
   $ pith --model example.model --render https://example.org/three
-  $ pith learn-site rendered/ --picture clusters.svg -o example.model
+  $ pith learn-site saved/example.org/ --picture clusters.svg -o example.model
 `,
     )
     .action(async (args: string[], options: LearnSiteOptions) => {

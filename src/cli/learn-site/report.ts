@@ -18,7 +18,7 @@ export function siteReport({ site, pages, clusterCount, labels, scoring, scores 
   const sample = at < 0 ? '' : pages[at].blocks[labels[at].indexOf(1)].text.replace(/\s+/g, ' ').trim();
   const shown = sample.length > SAMPLE ? `${sample.slice(0, SAMPLE)}…` : sample;
   return harmlessLines([
-    `${site}: ${pages.length} pages, ${blocks} blocks in ${clusterCount} clusters`,
+    `${site}: ${pages.length} page${pages.length === 1 ? '' : 's'}, ${blocks} blocks in ${clusterCount} clusters`,
     content === 0 ? '  no content found' : `  content: ${content} blocks${lead}`,
     ...(shown === '' ? [] : [`  it begins: ${shown}`]),
   ]);

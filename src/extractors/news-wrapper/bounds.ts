@@ -1,25 +1,9 @@
-import { type Page, PithError, UNSEEN, type VisualLayer } from '../../page/index.ts';
-
-/** A rectangle in CSS pixels of the document. */
-export interface Rect {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
+import { type Page, type Rect, requireVisual, UNSEEN } from '../../page/index.ts';
 
 /** The constants of section 3.1.2: the size of the window that the page was rendered in. */
 export interface Screen {
   width: number;
   height: number;
-}
-
-export function requireVisual(page: Page): VisualLayer {
-  if (page.visual !== null) return page.visual;
-  throw new PithError(
-    'NO_VISUAL',
-    'The method "news-wrapper" looks at a page as a browser shows it: give it a rendered page (--render).',
-  );
 }
 
 /**
@@ -32,7 +16,7 @@ export class Bounds {
   readonly #edges: Float32Array;
 
   constructor(page: Page) {
-    const visual = requireVisual(page);
+    const visual = requireVisual(page, 'news-wrapper');
     const { box, style, styles, scroll } = visual;
     this.screen = visual.viewport;
     const edges = new Float32Array(page.size * 4);

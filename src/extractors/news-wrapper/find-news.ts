@@ -1,7 +1,7 @@
 import { posterior } from '../../learn/rbf-svm.ts';
-import type { Page } from '../../page/index.ts';
+import type { Page, Rect } from '../../page/index.ts';
 import { bodyCandidates, type Candidate, inFirstScreen } from './body.ts';
-import { Bounds, type Rect } from './bounds.ts';
+import { Bounds } from './bounds.ts';
 import { type FeatureSet, inSet, type Part } from './features.ts';
 import type { NewsWrapperModel } from './model.ts';
 import { TitleFinder } from './title.ts';

@@ -1,4 +1,5 @@
-import { heightOf, type Rect, type Screen, widthOf } from './bounds.ts';
+import type { Rect } from '../../page/index.ts';
+import { heightOf, type Screen, widthOf } from './bounds.ts';
 
 /** RectWidth, of body and title alike: what lies beyond the screen's right border does not count. */
 function rectWidth(rect: Rect, { width }: Screen): number {

@@ -1,7 +1,7 @@
-import { collapse, countWords, type Page, TAG, UNSEEN } from '../../page/index.ts';
+import { collapse, countWords, type Page, type Rect, requireVisual, TAG, UNSEEN } from '../../page/index.ts';
 import { TextSizes } from '../classic/text-sizes.ts';
 import type { Candidate } from './body.ts';
-import { type Bounds, type Rect, requireVisual, type Screen } from './bounds.ts';
+import type { Bounds, Screen } from './bounds.ts';
 import { distance, flat, overlap, titleRectFeatures } from './spatial-features.ts';
 
 /** "MaxWordNum which is set to 60 in our experiments" (section 4.1.2). */
@@ -36,7 +36,7 @@ export class TitleFinder {
   readonly #inLink: Uint8Array;
 
   constructor(page: Page, bounds: Bounds) {
-    const { style, styles } = requireVisual(page);
+    const { style, styles } = requireVisual(page, 'news-wrapper');
     this.#page = page;
     this.#bounds = bounds;
     this.#sizes = new TextSizes(page);
@@ -135,7 +135,7 @@ export class TitleFinder {
 
   /** FontSize, of the root element. */
   #fontSize(node: number): number {
-    const { style, styles } = requireVisual(this.#page);
+    const { style, styles } = this.#page.visual!;
     return styles[style[node]].fontSize;
   }
 

@@ -1,4 +1,11 @@
-import { collapse, computedAgainst, type Page, PithError, TAG, type VisualLayer } from '../../page/index.ts';
+import {
+  collapse,
+  computedAgainst,
+  type Page,
+  requireVisual,
+  TAG,
+  type VisualLayer,
+} from '../../page/index.ts';
 import { blockDensities } from './densities.ts';
 import { readHints } from './hints.ts';
 import type { TextBlock, VisualPage } from './text-block.ts';
@@ -19,7 +26,7 @@ const INLINE_DISPLAYS = new Set(['inline', 'contents', 'ruby', 'ruby-text']);
 
 /** For each text, its closest ancestor that is displayed as a block, with what all texts inside share (section 3). */
 export function readTextBlocks(page: Page): PageTextBlocks {
-  const visual = visualOf(page);
+  const visual = requireVisual(page, 'visual-blocks');
   const body = Math.max(0, page.find(TAG.body));
   const blockOfElement = new Map<number, number>();
   const elements: number[] = [];
@@ -58,16 +65,8 @@ export function readTextBlocks(page: Page): PageTextBlocks {
 
 /** A rendered page as the method sees it. */
 export function readVisualPage(page: Page, id: string, site: string): VisualPage {
-  const { width, height } = visualOf(page).scroll;
+  const { width, height } = requireVisual(page, 'visual-blocks').scroll;
   return { id, site, width, height, hints: readHints(page), blocks: readTextBlocks(page).blocks };
-}
-
-function visualOf({ visual }: Page): VisualLayer {
-  if (visual !== null) return visual;
-  throw new PithError(
-    'NO_VISUAL',
-    'visual-blocks works on rendered pages: use --render, or "pith render" first.',
-  );
 }
 
 /** For each element, itself or its closest ancestor that is displayed as a block and has a size; -1 outside the body. */

@@ -41,7 +41,7 @@ export async function readLabels(file: string): Promise<Map<string, NewsLabel>> 
     if (label === null)
       throw new PithError(
         'BAD_INPUT',
-        `${file}: line ${number} is no label. A line is {"id", "title", "body", "by"} with XPaths like /html/body/div[2].`,
+        `${file}: line ${number} is no label. A line is {"id", "title", "body", "by"} with XPaths like /html[1]/body[1]/div[2]; see docs/datasets.md.`,
         { file, number },
       );
     labels.set(label.id, label);

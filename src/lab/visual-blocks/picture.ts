@@ -5,7 +5,8 @@ import { NOISE } from '../../learn/dbscan.ts';
 const STYLE = `
   rect { fill-opacity: .16; stroke-width: 1.5; } .content { fill-opacity: .3; stroke-width: 4; }
   .noise { fill: #888; stroke: #888; stroke-dasharray: 4 3; fill-opacity: .08; }
-  text { font: 600 12px system-ui, sans-serif; } .about { font-size: 16px; fill: #111; }
+  text { font: 600 12px system-ui, sans-serif; text-anchor: end; }
+  .about { font-size: 16px; text-anchor: start; fill: #111; }
 `;
 /** Above the page: what is seen. */
 const HEAD = 36;
@@ -30,7 +31,7 @@ export function drawClusters({ page, clusters, labels, screenshot }: ClusterPict
     screenshot !== undefined &&
     /^[\w+/=]+$/.test(screenshot) &&
     trusted(`<image x="0" y="0" width="${width}" href="data:image/png;base64,${screenshot}"/>`);
-  const about = `${page.id}: ${page.blocks.length} blocks in ${seen.size} clusters; content is outlined bold and green`;
+  const about = `${page.blocks.length} blocks in ${seen.size} clusters; content is bold and green: ${page.id}`;
   const svg = html`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height + HEAD}" viewBox="0 0 ${width} ${height + HEAD}" role="img">
 <title>${about}</title><style>${trusted(STYLE)}</style><rect width="${width}" height="${height + HEAD}" style="fill:#fff;fill-opacity:1"/>
 <text class="about" x="8" y="24">${about}</text><g transform="translate(0 ${HEAD})">${behind}${page.blocks.map(
@@ -47,7 +48,7 @@ function drawBlock({ bound, text }: VisualPage['blocks'][number], cluster: numbe
   const looks = cluster === NOISE ? html`class="noise"` : html`fill="${colour}" stroke="${colour}"`;
   return html`<g><title>${name}: ${text.slice(0, 120)}</title><rect ${place} ${looks}${
     isContent && trusted(' class="content"')
-  }/>${cluster !== NOISE && html`<text x="${left + 2}" y="${top + 12}" fill="${colour}">${cluster}</text>`}</g>
+  }/>${cluster !== NOISE && html`<text x="${left + width - 3}" y="${top + 13}" fill="${colour}">${cluster}</text>`}</g>
 `;
 }
 

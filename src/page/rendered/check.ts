@@ -25,12 +25,18 @@ export function checkRenderedPage(value: unknown): RenderedPage {
   return page as unknown as RenderedPage;
 }
 
-function checkNodes({ tag, parent, style, box, tags, styles, attributes, texts }: RenderedPage): void {
+function checkNodes(page: RenderedPage): void {
+  const { tag, parent, style, box, tags, styles, attributes, texts, overflow = [] } = page;
   need(isList(tag) && tag.length > 0 && tags[tag[0]] === '#document', 'tag');
   const count = tag.length;
   need(isList(parent) && parent.length === count && parent[0] === -1, 'parent');
   need(isList(style) && style.length === count, 'style');
   need(isList(box) && box.length === 4 * count && box.every(Number.isFinite), 'box');
+  need(isList(overflow) && overflow.length % 3 === 0 && overflow.every(isExtent), 'overflow');
+  need(
+    overflow.every((node, i) => i % 3 > 0 || isIndex(node, count)),
+    'overflow',
+  );
   let elements = 0;
   let written = 0;
   let doctypes = 0;
@@ -61,15 +67,13 @@ function checkNodes({ tag, parent, style, box, tags, styles, attributes, texts }
 const isContainer = (name: string) => !name.startsWith('#') || name === '#document' || name === '#fragment';
 const isIndex = (value: unknown, length: number) =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) < length;
+const isExtent = (value: unknown) => Number.isFinite(value) && (value as number) >= 0;
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 const isStrings = (value: unknown, length?: number) =>
   isList(value) &&
   (length === undefined || value.length === length) &&
   value.every((item) => typeof item === 'string');
-const isSize = (value: unknown) =>
-  isList(value) &&
-  value.length === 2 &&
-  value.every((side) => Number.isFinite(side) && (side as number) >= 0);
+const isSize = (value: unknown) => isList(value) && value.length === 2 && value.every(isExtent);
 const isStringRecord = (value: unknown) =>
   typeof value === 'object' &&
   value !== null &&

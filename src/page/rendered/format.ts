@@ -18,6 +18,8 @@ export interface RenderedPage {
   style: number[];
   /** Left, top, width, height: four numbers a node. */
   box: number[];
+  /** Of elements with more in them than fits their box: node, scroll width, scroll height. */
+  overflow?: number[];
   /** Of each element in order: name, value, name, value. */
   attributes: string[][];
   /** Of each text and comment in order. */

@@ -64,6 +64,8 @@ test('feature sets are switches; each has machines of its own', () => {
   const bySets = (body: number, title: number) => [...extractor.extract(page, { body, title }).score];
   expect(bySets(1, 0)).not.toEqual(bySets(0, 0));
   expect(bySets(2, 0)).not.toEqual(bySets(0, 0));
+  const titles = (['all', 'spatial', 'content'] as const).map((title) => findNews(page, model, { title }));
+  expect(new Set(titles.map(({ title }) => title!.posterior)).size).toBe(3);
   expect(() => bySets(3, 0)).toThrow(expect.objectContaining({ code: 'BAD_OPTION' }));
 });
 

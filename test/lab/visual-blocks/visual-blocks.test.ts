@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { labelSite } from '../../../src/extractors/visual-blocks/index.ts';
-import { pageFolds } from '../../../src/lab/splits/folds.ts';
+import { groupFolds, pageFolds } from '../../../src/lab/splits/folds.ts';
 import { crossValidate, FOLDS } from '../../../src/lab/visual-blocks/cross-validate.ts';
 import { drawClusters } from '../../../src/lab/visual-blocks/picture.ts';
 import { rebuildHtml } from '../../../src/lab/visual-blocks/rebuilt-densities.ts';
@@ -47,6 +47,47 @@ describe("the paper's own data", () => {
     expect(labels.map((page) => [...page])).toEqual(pages.map(() => [0, 0, 0, 1, 1, 1]));
     for (const sets of [['css-properties'], ['tag-path'], ['text-length']] as const)
       expect(crossValidate({ pages, labels }, pageFolds(pages.length, FOLDS), sets).f1).toBe(1);
+  });
+});
+
+describe('the three training regimes', () => {
+  /** Each site sets its text as the next site sets its menu. */
+  const sites = [0, 1, 2, 3].map((site) =>
+    pages.map((page) => ({
+      ...page,
+      site: `site ${site}`,
+      blocks: page.blocks.map((block, i) => ({
+        ...block,
+        computed: { 'font-size': `${12 + ((i < 3 ? site + 1 : site) % 4)}px` },
+      })),
+    })),
+  );
+  const labelsOf = (some: typeof pages) => some.map(() => Uint8Array.of(0, 0, 0, 1, 1, 1));
+  const all = sites.flat();
+  const data = { pages: all, labels: labelsOf(all) };
+  const sets = ['css-properties'] as const;
+
+  it('each site by itself: its look says what is content', () => {
+    for (const own of sites)
+      expect(
+        crossValidate({ pages: own, labels: labelsOf(own) }, pageFolds(own.length, FOLDS), sets).f1,
+      ).toBe(1);
+  });
+
+  it('sites not seen before: none is on both sides, and the looks of others mislead', () => {
+    const splits = groupFolds(
+      all.map(({ site }) => site),
+      FOLDS,
+    );
+    for (const { train, test } of splits)
+      expect(train.some((page) => test.some((held) => all[held].site === all[page].site))).toBe(false);
+    expect(crossValidate(data, splits, sets).f1).toBeLessThan(0.5);
+  });
+
+  it('a random mixture: sites contradict each other by looks alone, not by tag paths as well', () => {
+    const splits = pageFolds(all.length, FOLDS);
+    expect(crossValidate(data, splits, sets).f1).toBeLessThan(0.9);
+    expect(crossValidate(data, splits, [...sets, 'tag-path']).f1).toBe(1);
   });
 });
 

@@ -1,6 +1,6 @@
-import { type Page, TAG } from '../../../page/index.ts';
+import { type Page, type Rect, TAG } from '../../../page/index.ts';
 import { divideDomTree, type ExtractedBlock } from './block-extraction.ts';
-import { type Box, boxAround } from './box.ts';
+import { boxAround } from './box.ts';
 import { coherenceByWeight, LEAST } from './coherence.ts';
 import { Cues } from './cues.ts';
 import { divideRegion } from './region-division.ts';
@@ -11,7 +11,7 @@ export interface VisualBlock {
   parent: number;
   /** The degree of coherence, from 1 to 10. */
   coherence: number;
-  box: Box;
+  box: Rect;
   /** The DOM subtrees it is made of, in document order. */
   nodes: readonly number[];
   isLeaf: boolean;

@@ -1,13 +1,13 @@
 import {
   isTransparent,
   type Page,
-  PithError,
+  type Rect,
+  requireVisual,
   TAG,
   TagSet,
   type VisualLayer,
   type VisualStyle,
 } from '../../../page/index.ts';
-import type { Box } from './box.ts';
 
 /** Elements that show something without having children that do. To the rules they are as text. */
 // biome-ignore format: a list reads better packed
@@ -44,7 +44,7 @@ export class Cues {
   /** 1 where a child has another background. */
   readonly hasOtherBackground: Uint8Array;
   /** The rules (`<hr>`) that can be seen, from the top down. */
-  readonly rules: readonly Box[];
+  readonly rules: readonly Rect[];
 
   readonly #page: Page;
   readonly #bounds: Float64Array;
@@ -54,12 +54,9 @@ export class Cues {
   readonly #firstText: Int32Array;
 
   constructor(page: Page) {
-    if (page.visual === null) {
-      throw new PithError('NO_VISUAL', 'VIPS works on a rendered page: render it first (pith/render).');
-    }
     const { size } = page;
     this.#page = page;
-    this.visual = page.visual;
+    this.visual = requireVisual(page, 'vips');
     this.valid = new Uint8Array(size);
     this.textual = new Uint8Array(size);
     this.inline = new Uint8Array(size);
@@ -75,7 +72,7 @@ export class Cues {
     this.#bounds = new Float64Array(size * 4);
     this.#font = new Int32Array(size).fill(-1);
     this.#firstText = new Int32Array(size).fill(-1);
-    const rules: Box[] = [];
+    const rules: Rect[] = [];
     for (let node = size - 1; node > 0; node--) {
       this.#settle(node);
       if (page.tag[node] === TAG.hr && this.visual.styles[this.visual.style[node]].visible) {
@@ -88,7 +85,7 @@ export class Cues {
   }
 
   /** What a node covers: its own box, or what its children cover where it has none of its own. */
-  box(node: number): Box {
+  box(node: number): Rect {
     const [left, top, right, bottom] = this.#bounds.subarray(node * 4, node * 4 + 4);
     return { left, top, right, bottom };
   }
@@ -158,7 +155,7 @@ export class Cues {
   }
 }
 
-function ownBox(box: Float32Array, node: number): Box {
+function ownBox(box: Float32Array, node: number): Rect {
   const [left, top, width, height] = box.subarray(node * 4, node * 4 + 4);
   return { left, top, right: left + width, bottom: top + height };
 }

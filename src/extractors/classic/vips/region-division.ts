@@ -1,5 +1,6 @@
+import type { Rect } from '../../../page/index.ts';
 import type { ExtractedBlock } from './block-extraction.ts';
-import { type Box, boxAround } from './box.ts';
+import { boxAround } from './box.ts';
 import type { Cues } from './cues.ts';
 import { separatorWeight } from './separator-weight.ts';
 import { type Direction, detectSeparators } from './separators.ts';
@@ -28,7 +29,7 @@ export function divideRegion(cues: Cues, pool: readonly ExtractedBlock[]): Divis
 }
 
 /** The heaviest separators of one direction: where each ends, in order. A heaviest of -1 says there are none. */
-function weigh(cues: Cues, pool: readonly ExtractedBlock[], boxes: readonly Box[], direction: Direction) {
+function weigh(cues: Cues, pool: readonly ExtractedBlock[], boxes: readonly Rect[], direction: Direction) {
   const region = boxAround(boxes);
   const separators = detectSeparators(boxes, direction);
   const weights = separators.map((separator) =>

@@ -1,4 +1,4 @@
-import type { Box } from './box.ts';
+import type { Rect } from '../../../page/index.ts';
 import type { Cues } from './cues.ts';
 import type { Separator } from './separators.ts';
 
@@ -24,7 +24,7 @@ export function separatorWeight(
   separator: Separator,
   before: number,
   after: number,
-  region: Box,
+  region: Rect,
 ): number {
   const { direction, start, end } = separator;
   let weight = DISTANCES.filter((step) => end - start >= step).length;
@@ -48,7 +48,7 @@ function isText(cues: Cues, node: number): boolean {
 }
 
 /** Whether an `<hr>` lies in the separator. */
-function hasRule({ rules }: Cues, { start, end }: Separator, region: Box): boolean {
+function hasRule({ rules }: Cues, { start, end }: Separator, region: Rect): boolean {
   let low = 0;
   let high = rules.length;
   while (low < high) {

@@ -1,4 +1,4 @@
-import type { Box } from './box.ts';
+import type { Rect } from '../../../page/index.ts';
 
 export type Direction = 'horizontal' | 'vertical';
 
@@ -20,7 +20,7 @@ const THINNEST = 1;
  * it, cut a piece off, or remove what it covers; the separators at the borders are dropped. What is left is what no
  * block covers: the gaps between the blocks' intervals in order, found after one sort.
  */
-export function detectSeparators(boxes: readonly Box[], direction: Direction): Separator[] {
+export function detectSeparators(boxes: readonly Rect[], direction: Direction): Separator[] {
   const horizontal = direction === 'horizontal';
   const startOf = (i: number) => (horizontal ? boxes[i].top : boxes[i].left);
   const endOf = (i: number) => (horizontal ? boxes[i].bottom : boxes[i].right);

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Box } from '../../../../src/extractors/classic/vips/box.ts';
 import { Cues } from '../../../../src/extractors/classic/vips/cues.ts';
 import { separatorWeight } from '../../../../src/extractors/classic/vips/separator-weight.ts';
 import { detectSeparators } from '../../../../src/extractors/classic/vips/separators.ts';
-import { TAG } from '../../../../src/page/index.ts';
+import { type Rect, TAG } from '../../../../src/page/index.ts';
 import { laidOut } from '../../../visual.ts';
 
 /** The report's own way: each block splits a separator, cuts a piece off it, or removes it. */
-function splitCoverTouch(boxes: readonly Box[]): [number, number][] {
+function splitCoverTouch(boxes: readonly Rect[]): [number, number][] {
   const low = Math.min(...boxes.map(({ top }) => top));
   const high = Math.max(...boxes.map(({ bottom }) => bottom));
   let separators: [number, number][] = [[low - 100, high + 100]];
@@ -34,7 +33,7 @@ const box = fc
     width: fc.integer({ min: 1, max: 50 }),
     height: fc.integer({ min: 1, max: 30 }),
   })
-  .map(({ left, top, width, height }): Box => ({ left, top, right: left + width, bottom: top + height }));
+  .map(({ left, top, width, height }): Rect => ({ left, top, right: left + width, bottom: top + height }));
 
 describe('separator detection', () => {
   test('finds what splitting, covering and touching one by one leave over', () => {
@@ -65,7 +64,7 @@ describe('separator detection', () => {
   });
 
   test('names the blocks on both sides', () => {
-    const at = (top: number, bottom: number): Box => ({ left: 0, right: 10, top, bottom });
+    const at = (top: number, bottom: number): Rect => ({ left: 0, right: 10, top, bottom });
     expect(detectSeparators([at(50, 60), at(0, 20), at(5, 30)], 'horizontal')).toEqual([
       { direction: 'horizontal', start: 30, end: 50, before: 2, after: 0 },
     ]);
