@@ -70,8 +70,8 @@ async function locked(job: BatchJob, options: BatchOptions, own: string): Promis
   const temporary = join(own, 'tmp');
   await rm(temporary, { recursive: true, force: true });
   await mkdir(temporary);
+  const pool = await PagePool.start({ ...options, setup });
   const manifest = await ManifestWriter.open(folder);
-  const pool = new PagePool({ ...options, setup });
   let shards = before.shards.length;
   try {
     if (before.job === null)

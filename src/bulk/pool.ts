@@ -1,18 +1,19 @@
 import { fileURLToPath } from 'node:url';
-import { Piscina } from 'piscina';
 import { PithError } from '../page/errors.ts';
 import { withDefaults } from '../page/limits.ts';
+import { ProcessPool } from '../workers/process-pool.ts';
+import { TaskFailure } from '../workers/task-failure.ts';
 import { Permits } from './permits.ts';
 import type { PageTask } from './sources/record.ts';
 import { failedTask } from './work/extract-task.ts';
 import type { Outcome, WorkSetup } from './work/setup.ts';
 
-// Threads run what was built: Node 20 cannot import TypeScript in them. `npm test` and `npm run pith` build first.
+// Processes run what was built: Node 20 cannot run TypeScript. `npm test` and `npm run pith` build first.
 const BUILT = import.meta.url.endsWith('.ts') ? '../../dist/bulk/' : './';
 const WORKER = fileURLToPath(new URL(`${BUILT}work/worker.js`, import.meta.url));
 
 export interface PoolOptions {
-  /** Worker threads. */
+  /** Worker processes. */
   jobs: number;
   setup: WorkSetup;
   /** A page that takes longer is given up, and its worker with it. Default: a little more than the page's own limit. */
@@ -28,41 +29,47 @@ const ATTEMPTS = 2;
 const MEMORY = 1024;
 /** What a worker gets beyond a page's own time, to say by itself that it was too long. */
 const GRACE = 5_000;
+/** How long no worker may come up in the place of one that died before the run is ended. */
+const RESTART = 300_000;
 
-/** Worker threads for pages. One that crashes, hangs or runs out of memory costs the page it had; another takes its place. */
+/** Worker processes for pages. One that crashes, hangs or runs out of memory costs the page it had; another takes its place. */
 export class PagePool {
   readonly #milliseconds: number;
-  readonly #pool: Piscina<PageTask, Outcome>;
+  readonly #pool: ProcessPool<PageTask, Outcome>;
   readonly #idle: Permits;
 
-  constructor(options: PoolOptions) {
-    const { jobs, setup, filename = WORKER, memory = MEMORY } = options;
-    this.#milliseconds = options.milliseconds ?? withDefaults(setup.limits).milliseconds + GRACE;
+  private constructor(pool: ProcessPool<PageTask, Outcome>, jobs: number, milliseconds: number) {
+    this.#pool = pool;
     this.#idle = new Permits(jobs);
-    this.#pool = new Piscina({
-      filename,
-      minThreads: jobs,
-      maxThreads: jobs,
-      workerData: setup,
-      // What the process was started with (loaders of a development tool, say) is not for the threads: they run what was built.
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: memory },
-    });
-    // A worker that dies says so to the task it had; here there is nothing more to do.
-    this.#pool.on('error', () => {});
+    this.#milliseconds = milliseconds;
   }
 
-  /** Waits for a worker, calls `taken` when one is free, and has it extract the page. Throws nothing. */
+  static async start({ jobs, setup, ...options }: PoolOptions): Promise<PagePool> {
+    const { filename = WORKER, memory = MEMORY } = options;
+    const milliseconds = options.milliseconds ?? withDefaults(setup.limits).milliseconds + GRACE;
+    const pool = await ProcessPool.start<PageTask, Outcome>({
+      file: filename,
+      size: jobs,
+      megabytes: memory,
+      milliseconds,
+      waiting: RESTART,
+      setup,
+    });
+    return new PagePool(pool, jobs, milliseconds);
+  }
+
+  /** Waits for a worker, calls `taken` when one is free, and has it extract the page. Fails only where there are no workers any more. */
   async run(task: PageTask, taken: () => void): Promise<Outcome> {
-    // No more tasks than workers: a page's clock must not run while it waits.
+    // No more tasks than workers: only who had to wait for a new process waits in the pool itself.
     await this.#idle.acquire();
     taken();
     try {
       for (let attempt = 1; ; attempt++) {
         try {
-          return await this.#attempt(task);
+          return await this.#pool.run(task);
         } catch (error) {
-          if (attempt === ATTEMPTS) return failedTask(task.id, error);
+          const failure = this.#asPageError(error);
+          if (attempt === ATTEMPTS) return failedTask(task.id, failure);
         }
       }
     } finally {
@@ -70,21 +77,16 @@ export class PagePool {
     }
   }
 
-  async #attempt(task: PageTask): Promise<Outcome> {
-    const milliseconds = this.#milliseconds;
-    const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(), milliseconds);
-    try {
-      return await this.#pool.run(task, { signal: limit.signal });
-    } catch (error) {
-      throw limit.signal.aborted ? hung(milliseconds) : crashed(error);
-    } finally {
-      clearTimeout(timer);
-    }
+  #asPageError(error: unknown): PithError {
+    const why = error instanceof TaskFailure ? error.why : null;
+    if (why === 'killed') return hung(this.#milliseconds);
+    if (why === 'memory' || why === 'crashed') return crashed(error as TaskFailure);
+    // Not the page's doing: it must not be written down as failed.
+    throw why === 'waited' ? noWorkers() : error;
   }
 
   close(): Promise<void> {
-    return this.#pool.destroy();
+    return this.#pool.close();
   }
 }
 
@@ -96,7 +98,14 @@ function hung(milliseconds: number): PithError {
   );
 }
 
-function crashed(error: unknown): PithError {
-  const what = error instanceof Error ? error.message : String(error);
-  return new PithError('CRASHED', `The page ended a worker, ${ATTEMPTS} times: ${what}`, {}, error);
+function crashed(failure: TaskFailure): PithError {
+  const what = failure.why === 'memory' ? 'it ran out of memory' : 'it died';
+  return new PithError('CRASHED', `The page ended a worker, ${ATTEMPTS} times: ${what}.`, {}, failure);
+}
+
+function noWorkers(): PithError {
+  return new PithError(
+    'INTERNAL',
+    `No worker process could be started for ${RESTART / 60_000} minutes: the machine is short of memory or of processes. The same command goes on where this ended.`,
+  );
 }

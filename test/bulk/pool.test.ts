@@ -15,8 +15,8 @@ test('a page that ends a worker costs itself, after a second try', async () => {
   const log = join(folder, 'log');
   writeFileSync(log, '');
   const setup = { log } as unknown as WorkSetup;
-  const pool = new PagePool({ jobs: 2, setup, milliseconds: 5000, memory: 32, filename });
-  const texts = ['a', 'hang', 'b', 'exit', 'memory', 'c', 'throw', 'd', 'e', 'f'];
+  const pool = await PagePool.start({ jobs: 2, setup, milliseconds: 5000, memory: 32, filename });
+  const texts = ['a', 'hang', 'b', 'exit', 'memory', 'map', 'array', 'c', 'throw', 'd', 'e', 'f'];
   const outcomes = await Promise.all(
     texts.map((text) => pool.run({ form: 'html', bytes: Buffer.from(text), id: text, date: '' }, () => {})),
   );
@@ -25,6 +25,8 @@ test('a page that ends a worker costs itself, after a second try', async () => {
     'a',
     'TIMEOUT',
     'b',
+    'CRASHED',
+    'CRASHED',
     'CRASHED',
     'CRASHED',
     'c',

@@ -1,3 +1,6 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { type PoolOptions, ProcessPool } from '../../src/workers/process-pool.ts';
@@ -57,7 +60,7 @@ test('a process that is killed from outside while it has nothing to do is replac
   const pool = await start();
   const before = (await pool.run('pid')) as number;
   process.kill(before, 'SIGKILL');
-  while (pool.ready > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (pool.ready > 0) await delay(5);
   expect(await pool.run('pid')).not.toBe(before);
 });
 
@@ -70,11 +73,11 @@ test('signals to all processes at once do not end the workers', async () => {
   expect(await pool.run('pid')).toBe(pid);
 });
 
-test('the queue: in order, left by those who go or wait too long, and the clock runs only for who has a process', async () => {
-  const pool = await start({ milliseconds: 1500, waiting: 2500 });
+test('the queue is in order, left by those who go, and the clock runs only for who has a process', async () => {
+  const pool = await start({ milliseconds: 2000 });
   const leave = new AbortController();
   const order: number[] = [];
-  const jobs = [1, 2, 3].map((n) => pool.run({ sleep: 700, n }).then(() => order.push(n)));
+  const jobs = [1, 2, 3].map((n) => pool.run({ sleep: 800, n }).then(() => order.push(n)));
   const left = pool.run('pid', leave.signal);
   expect(pool.waiting).toBe(3);
   leave.abort();
@@ -82,11 +85,24 @@ test('the queue: in order, left by those who go or wait too long, and the clock 
   expect(pool.waiting).toBe(2);
   await Promise.all(jobs);
   expect(order).toEqual([1, 2, 3]);
-  const busy = [pool.run({ sleep: 1300 }), pool.run({ sleep: 1300 })];
-  const late = await Promise.allSettled([...busy, pool.run('pid')]);
-  expect(late.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
-  expect(late[2]).toMatchObject({ reason: { why: 'waited' } });
 });
+
+test('who waits too long is told so; who has a process is not disturbed', async () => {
+  const pool = await start({ waiting: 300 });
+  const results = await Promise.allSettled([pool.run({ sleep: 1500 }), pool.run('pid')]);
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+  expect(results[1]).toMatchObject({ reason: { why: 'waited' } });
+});
+
+test('a process that hangs does not outlive an owner that was killed', async () => {
+  const owner = fork(fileURLToPath(new URL('owner.mjs', import.meta.url)), [file]);
+  const [pid] = (await once(owner, 'message')) as [number];
+  expect(alive(pid)).toBe(true);
+  owner.kill('SIGKILL');
+  const end = Date.now() + 20_000;
+  while (alive(pid) && Date.now() < end) await delay(50);
+  expect(alive(pid)).toBe(false);
+}, 30_000);
 
 test('closing ends what runs and what waits, and all processes', async () => {
   const pool = await start();

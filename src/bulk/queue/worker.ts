@@ -82,7 +82,7 @@ async function finished(queue: PieceQueue, { untilEmpty, stop }: WorkerOptions):
   }
 }
 
-/** The pieces of one process: its threads are kept from piece to piece of a job. */
+/** The pieces of one process: its processes are kept from piece to piece of a job. */
 class PieceWork {
   readonly #options: WorkerOptions;
   #current: { fingerprint: string; stored: StoredJob; pool: PagePool } | null = null;
@@ -113,7 +113,7 @@ class PieceWork {
     this.#current = {
       fingerprint,
       stored,
-      pool: new PagePool({ ...this.#options, setup: stored.job.setup }),
+      pool: await PagePool.start({ ...this.#options, setup: stored.job.setup }),
     };
     return this.#current;
   }

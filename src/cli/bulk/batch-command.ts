@@ -29,7 +29,7 @@ export function addBatch(program: Command, session: Session, exit: (code: number
     .option('--zstd', 'compress the shards with Zstandard')
     .addOption(new Option('--shard-size <pages>', 'pages of a shard').argParser(wholeNumber).default(10_000))
     .addOption(new Option('--limit <pages>', 'stop after so many').argParser(wholeNumber))
-    .addOption(new Option('-j, --jobs <n>', 'worker threads (default: one a core)').argParser(wholeNumber))
+    .addOption(new Option('-j, --jobs <n>', 'worker processes (default: one a core)').argParser(wholeNumber))
     .addOption(
       new Option('--duplicates <kind>', 'mark pages whose text is that of an earlier one, or nearly').choices(
         ['exact', 'near'],

@@ -21,7 +21,7 @@ export function addWorker(program: Command, session: Session, exit: (code: numbe
     .description('Take pieces of batches from a queue and extract them; on as many machines as you like.')
     .requiredOption('--queue <address>', 'where the queue is: redis://host:6379')
     .option('--queue-name <name>', 'the name of the queue', 'pith')
-    .addOption(new Option('-j, --jobs <n>', 'worker threads (default: one a core)').argParser(wholeNumber))
+    .addOption(new Option('-j, --jobs <n>', 'worker processes (default: one a core)').argParser(wholeNumber))
     .addOption(
       new Option('--heartbeat <seconds>', 'a worker that is silent for longer is taken for dead')
         .argParser(positiveNumber)
