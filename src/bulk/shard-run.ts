@@ -1,8 +1,8 @@
 import { asPithError } from '../page/errors.ts';
+import { inOrder } from '../workers/in-order.ts';
 import { addError, noCounts } from './counts.ts';
 import type { Duplicate } from './duplicates.ts';
 import { HostTurns } from './host-turns.ts';
-import { inOrder } from './in-order.ts';
 import type { Counts, Position, ShardLine } from './manifest.ts';
 import { Permits } from './permits.ts';
 import type { PagePool } from './pool.ts';
@@ -46,7 +46,10 @@ export async function runShards(run: ShardRun): Promise<boolean> {
   const { shards, pool, jobs, limit, signal } = run;
   const turns = new HostTurns(run.pause);
   const loads = new Permits(LOADED);
-  const window = { items: Math.max(2 * LOADED, WINDOW_PER_JOB * jobs), bytes: WINDOW_BYTES };
+  const window = {
+    items: Math.max(2 * LOADED, WINDOW_PER_JOB * jobs),
+    bytes: { most: WINDOW_BYTES, of: ({ record }: JobRecord) => record.size },
+  };
   let number = run.first;
   let open: { shard: Shard; counts: Counts; next: Position; file: string } | null = null;
   let pages = 0;
@@ -60,7 +63,7 @@ export async function runShards(run: ShardRun): Promise<boolean> {
   try {
     if (limit === 0) return true;
     const work = ({ record }: JobRecord) => extracted(record, pool, loads, turns);
-    for await (const { item, result } of inOrder(run.records, work, ({ record }) => record.size, window)) {
+    for await (const { item, result } of inOrder(run.records, work, window)) {
       if (signal?.aborted) return false;
       const { record, entry, progress } = item;
       if (open === null) {

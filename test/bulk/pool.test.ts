@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { HostTurns } from '../../src/bulk/host-turns.ts';
-import { inOrder } from '../../src/bulk/in-order.ts';
 import { PagePool } from '../../src/bulk/pool.ts';
 import type { WorkSetup } from '../../src/bulk/work/setup.ts';
 import { temporaryFolder } from './temporary.ts';
@@ -39,66 +38,6 @@ test('a page that ends a worker costs itself, after a second try', async () => {
   for (const text of texts) {
     expect(tried.filter((line) => line === text)).toHaveLength(text.length > 1 ? 2 : 1);
   }
-});
-
-describe('in order', () => {
-  async function* count(to: number, pulled: number[] = []) {
-    for (let i = 0; i < to; i++) {
-      pulled.push(i);
-      yield i;
-    }
-  }
-
-  test('results come in the order of the items, whatever takes longest', async () => {
-    const results: number[] = [];
-    const work = async (item: number) => {
-      await delay(item % 3 === 0 ? 20 : 1);
-      return item * 2;
-    };
-    for await (const { item, result } of inOrder(count(20), work, () => 1, { items: 5, bytes: 100 })) {
-      expect(result).toBe(item * 2);
-      results.push(item);
-    }
-    expect(results).toEqual([...Array(20).keys()]);
-  });
-
-  test.each([
-    ['items', { items: 4, bytes: 1000 }, 1, 4],
-    ['bytes', { items: 100, bytes: 30 }, 10, 3],
-    ['one at least', { items: 100, bytes: 5 }, 10, 1],
-  ])('no more is read than the window holds: %s', async (_, window, size, most) => {
-    const pulled: number[] = [];
-    let taken = 0;
-    for await (const { item } of inOrder(
-      count(30, pulled),
-      async (i) => i,
-      () => size,
-      window,
-    )) {
-      taken++;
-      expect(pulled.length - item).toBeLessThanOrEqual(most);
-    }
-    expect(taken).toBe(30);
-  });
-
-  test('whoever stops early closes the source', async () => {
-    let closed = false;
-    async function* source() {
-      try {
-        for (;;) yield 1;
-      } finally {
-        closed = true;
-      }
-    }
-    for await (const _ of inOrder(
-      source(),
-      async (i) => i,
-      () => 1,
-      { items: 3, bytes: 9 },
-    ))
-      break;
-    expect(closed).toBe(true);
-  });
 });
 
 test('one page at a time from a host, with a pause; other hosts meanwhile', async () => {

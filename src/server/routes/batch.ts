@@ -3,11 +3,11 @@ import { parseFields, USUAL_FIELDS } from '../../records/fields.ts';
 import { isBlank, type Line, splitLines } from '../../records/lines.ts';
 import { lineTooLong, longestLine } from '../../records/longest-line.ts';
 import { idOf, objectOf, pageOf, parseLine } from '../../records/request.ts';
+import { inOrder } from '../../workers/in-order.ts';
 import { asServiceError } from '../errors.ts';
 import type { Asked } from '../extraction/extractions.ts';
 import { extractOptionsOf, type RequestOptions } from '../requests/asked.ts';
 import { LINES_TYPES } from '../requests/bodies.ts';
-import { inOrder } from '../requests/in-order.ts';
 import { BATCH_QUERY } from '../requests/schemas.ts';
 import { ARTICLE } from './article-schema.ts';
 import { ERROR } from './error-schema.ts';
@@ -75,17 +75,17 @@ export const batch: Route = {
 };
 
 /** Each line's answer, in order. */
-function answers(
+async function* answers(
   source: AsyncIterable<Uint8Array>,
   asked: Omit<Asked, 'page'>,
   service: Service,
   left: AbortSignal,
 ): AsyncGenerator<string> {
   const { maxBytes, workers } = service.options;
+  const lines = written(splitLines(source, longestLine(maxBytes)));
+  const work = (line: Line) => answerTo(line, asked, service, left);
   // One more than there are workers, so that none waits for the next line to be read.
-  return inOrder(written(splitLines(source, longestLine(maxBytes))), workers + 1, (line) =>
-    answerTo(line, asked, service, left),
-  );
+  for await (const { result } of inOrder(lines, work, { items: workers + 1 })) yield result;
 }
 
 async function* written(lines: AsyncIterable<Line>): AsyncGenerator<Line> {
