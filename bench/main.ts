@@ -21,6 +21,10 @@ const BENCHMARKS: Record<
     about: 'the service under load, with hostile pages mixed in, beside a loop in one process',
     run: async () => (await import('./serve.ts')).benchServe,
   },
+  'out-of-memory': {
+    about: 'what becomes of a process when one of its threads runs out of memory, in nine ways',
+    run: async () => (await import('./out-of-memory.ts')).benchOutOfMemory,
+  },
   bulk: {
     about: 'pith batch with one and two workers, beside a single-threaded loop (build first)',
     run: async () => (await import('./bulk/throughput.ts')).benchBulk,
@@ -47,7 +51,7 @@ const { values, positionals } = parseArgs({
 const chosen = BENCHMARKS[positionals[0] ?? ''];
 if (chosen === undefined) {
   console.error('Usage: npm run bench -- NAME [--pages 300] [--rounds 5]\n');
-  for (const [name, { about }] of Object.entries(BENCHMARKS)) console.error(`  ${name.padEnd(12)} ${about}`);
+  for (const [name, { about }] of Object.entries(BENCHMARKS)) console.error(`  ${name.padEnd(14)} ${about}`);
   process.exit(2);
 }
 await (await chosen.run())({ pages: Number(values.pages), rounds: Number(values.rounds) });

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { readDataset, requireDataset } from '../src/lab/datasets/dataset.ts';
 import type { Contender } from './contenders.ts';
@@ -43,6 +44,13 @@ export function timeAll(
   }
   process.stderr.write('\n');
   return best;
+}
+
+/** How busy the machine is before a benchmark begins, and what that means for its times. */
+export function loadInWords(): string {
+  const [load] = loadavg();
+  const words = `load of the machine before: ${load.toFixed(1)} on ${availableParallelism()} cores`;
+  return load < 0.5 ? words : `${words}, NOT IDLE: ratios of times say little`;
 }
 
 export const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);

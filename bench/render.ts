@@ -1,8 +1,8 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { Renderer } from '../src/render/index.ts';
-import { chromiumProcesses, cpuOf, memoryOf } from './chromium-processes.ts';
 import type { BenchOptions } from './main.ts';
 import { type BenchPage, benchPages } from './measure.ts';
+import { chromiumProcesses, cpuOf, memoryOf } from './processes.ts';
 
 const MEMORY_PAGES = 500;
 

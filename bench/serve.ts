@@ -5,7 +5,7 @@ import { DOCUMENTS } from '../src/article/document/index.ts';
 import { extract } from '../src/extract.ts';
 import { HOSTILE_PAGES } from './hostile-pages.ts';
 import type { BenchOptions } from './main.ts';
-import { type BenchPage, benchPages, sum } from './measure.ts';
+import { type BenchPage, benchPages, loadInWords, sum } from './measure.ts';
 
 /** One request in so many is a hostile page. */
 const HOSTILE_EVERY = 100;
@@ -14,10 +14,11 @@ const CONNECTIONS = 4;
 
 /** The service under load beside a plain loop over the same pages in this process. */
 export async function benchServe({ pages: count, rounds }: BenchOptions): Promise<void> {
+  const load = loadInWords();
   const pages = await benchPages(count);
   const alone = loop(pages);
   console.log(
-    `${pages.length} pages of wcxb-dev to Markdown, ${rounds} times; ${CONNECTIONS} connections for each worker. A hostile page is one in ${HOSTILE_EVERY}.`,
+    `${pages.length} pages of wcxb-dev to Markdown, ${rounds} times; ${CONNECTIONS} connections for each worker. A hostile page is one in ${HOSTILE_EVERY}; ${load}.`,
     `Latency is that of real pages. Lost: requests without an answer. Refused: real pages with another answer than 200, where the machine was too slow for the limits of the service.\n`,
   );
   console.log(

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Duplicates } from '../../src/bulk/duplicates.ts';
 import { seededRandom } from '../../src/learn/random.ts';
 import type { BenchOptions } from '../main.ts';
+import { memoryOf, ofAll } from '../processes.ts';
 import { jobOf, SETUP, withFolder, writeLines } from './workload.ts';
 
 const BUILT = path.resolve(import.meta.dirname, '../../dist/bulk');
@@ -10,13 +11,15 @@ const { runBatch } = (await import(`${BUILT}/batch.js`)) as typeof import('../..
 const POINTS = 10;
 const METHOD = 'bte';
 
-/** The memory of a process that extracts very many pages, at ten points. */
+/** The memory of a batch of very many pages, its workers included, at ten points. */
 export async function benchBulkMemory({ pages }: BenchOptions): Promise<void> {
   await withFolder(async (folder) => {
     const source = path.join(folder, 'pages.jsonl.gz');
     await writeLines(source, smallPages(pages));
-    console.log(`${pages} pages of about 3 kB, method ${METHOD}, 2 workers; memory of the whole process:\n`);
-    console.log('| pages | RSS MB | seconds |');
+    console.log(
+      `${pages} pages of about 3 kB, method ${METHOD}, 2 workers; memory of all processes, what they share counted once:\n`,
+    );
+    console.log('| pages | MB | seconds |');
     console.log('|---|---|---|');
     const setup = { ...SETUP, given: { method: METHOD } };
     const start = performance.now();
@@ -27,7 +30,7 @@ export async function benchBulkMemory({ pages }: BenchOptions): Promise<void> {
         if (done < (next * pages) / POINTS) return;
         next++;
         const seconds = (performance.now() - start) / 1000;
-        console.log(`| ${done} | ${(process.memoryUsage.rss() / 1e6).toFixed(0)} | ${seconds.toFixed(0)} |`);
+        console.log(`| ${done} | ${(ofAll(memoryOf) / 1e6).toFixed(0)} | ${seconds.toFixed(0)} |`);
       },
     });
   });

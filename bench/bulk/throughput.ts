@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
-import { loadavg } from 'node:os';
 import path from 'node:path';
 import type { BenchOptions } from '../main.ts';
-import { benchPages } from '../measure.ts';
+import { benchPages, loadInWords } from '../measure.ts';
+import { cpuOf, memoryOf, ofAll } from '../processes.ts';
 import { jobOf, SETUP, withFolder, writeWarc } from './workload.ts';
 
-// Threads run what was built; so must the loop that they are compared with.
+// Workers run what was built; so must the loop that they are compared with.
 const BUILT = path.resolve(import.meta.dirname, '../../dist/bulk');
 const { runBatch } = (await import(`${BUILT}/batch.js`)) as typeof import('../../src/bulk/batch.ts');
 const { recordsOf } = (await import(
@@ -15,18 +15,20 @@ const { extractTask } = (await import(
   `${BUILT}/work/extract-task.js`
 )) as typeof import('../../src/bulk/work/extract-task.ts');
 
-/** The pages are read so often in a row; what is measured is the second half, when code is compiled and threads run. */
+/** The pages are read so often in a row; what is measured is the second half, when code is compiled and workers run. */
 const REPEATS = 4;
 
-/** What the second half of a run took, in milliseconds. */
+/** What the second half of a run took, in milliseconds, and the bytes of memory it began with. Workers are included. */
 interface Half {
   wall: number;
   processor: number;
+  memory: number;
 }
 
 /** One and two workers beside the loop that one would write by hand, over a WARC of real pages. */
 export async function benchBulk({ pages: count, rounds }: BenchOptions): Promise<void> {
   await withFolder(async (folder) => {
+    const load = loadInWords();
     const pages = await benchPages(count);
     const warc = path.join(folder, 'pages.warc.gz');
     const bytes = await writeWarc(warc, Array(REPEATS).fill(pages).flat());
@@ -37,14 +39,18 @@ export async function benchBulk({ pages: count, rounds }: BenchOptions): Promise
       'pith batch, 2 workers': () => batch(warc, total, folder, 2),
     };
     const names = Object.keys(contenders);
-    const best = new Map(names.map((name) => [name, { wall: Infinity, processor: Infinity }]));
+    const best = new Map(names.map((name) => [name, { wall: Infinity, processor: Infinity, memory: 0 }]));
     const ratios: number[][] = [];
     for (let round = 0; round < rounds; round++) {
       const took: number[] = [];
       for (const [name, run] of Object.entries(contenders)) {
-        const { wall, processor } = await run();
+        const { wall, processor, memory } = await run();
         const known = best.get(name)!;
-        best.set(name, { wall: Math.min(known.wall, wall), processor: Math.min(known.processor, processor) });
+        best.set(name, {
+          wall: Math.min(known.wall, wall),
+          processor: Math.min(known.processor, processor),
+          memory: Math.max(known.memory, memory),
+        });
         took.push(wall);
       }
       ratios.push(took.map((time) => took[0] / time));
@@ -53,41 +59,44 @@ export async function benchBulk({ pages: count, rounds }: BenchOptions): Promise
     process.stderr.write('\n');
     const file = statSync(warc).size;
     console.log(
-      `${pages.length} pages of wcxb-dev, ${REPEATS} times, as WARC: ${(bytes / 1e6).toFixed(1)} MB of HTML, ${(file / 1e6).toFixed(1)} MB compressed; second half of each run, best of ${rounds} rounds; load of the machine ${loadavg()[0].toFixed(1)}\n`,
+      `${pages.length} pages of wcxb-dev, ${REPEATS} times, as WARC: ${(bytes / 1e6).toFixed(1)} MB of HTML, ${(file / 1e6).toFixed(1)} MB compressed; second half of each run, best of ${rounds} rounds; ${load}\n`,
     );
     console.log(
-      '| | pages/s | MB/s of HTML | processor ms/page | against the loop (best of each) | in each round |',
+      '| | pages/s | MB/s of HTML | processor ms/page | MB of memory | against the loop (best of each) | in each round |',
     );
-    console.log('|---|---|---|---|---|---|');
+    console.log('|---|---|---|---|---|---|---|');
     for (const [index, name] of names.entries()) {
-      const { wall, processor } = best.get(name)!;
+      const { wall, processor, memory } = best.get(name)!;
       const cells = [
         ((500 * total) / wall).toFixed(1),
         (bytes / 2 / wall / 1000).toFixed(2),
         ((2 * processor) / total).toFixed(1),
+        (memory / 1e6).toFixed(0),
         (best.get(names[0])!.wall / wall).toFixed(2),
         ratios.map((ratio) => ratio[index].toFixed(2)).join(' '),
       ];
       console.log(`| ${name} | ${cells.join(' | ')} |`);
     }
-    console.log(`\nThe process had at most ${(process.resourceUsage().maxRSS / 1e3).toFixed(0)} MB.`);
   });
 }
 
 /** Tells the second half of so many pages from the first. */
 function halves(total: number): { page: (done: number) => void; second: () => Half } {
   let start = 0;
-  let before = process.cpuUsage();
+  let before = 0;
+  let memory = 0;
   return {
     page: (done) => {
       if (done !== Math.floor(total / 2)) return;
+      memory = ofAll(memoryOf);
+      before = ofAll(cpuOf);
       start = performance.now();
-      before = process.cpuUsage();
     },
-    second: () => {
-      const { user, system } = process.cpuUsage(before);
-      return { wall: performance.now() - start, processor: (user + system) / 1000 };
-    },
+    second: () => ({
+      wall: performance.now() - start,
+      processor: 1000 * (ofAll(cpuOf) - before),
+      memory,
+    }),
   };
 }
 

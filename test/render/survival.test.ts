@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chromiumProcesses } from '../../bench/chromium-processes.ts';
+import { chromiumProcesses } from '../../bench/processes.ts';
 import { type RenderedPage, readRenderedPage } from '../../src/page/index.ts';
 import { hasBrowser, testRenderer } from '../browser.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The processes of the browsers this process has started, browsers or pages; Linux only. */
-export function chromiumProcesses(kind: 'browser' | 'page' | 'all'): number[] {
+/** The processes that come from this one, at any remove; Linux only. */
+export function descendants(): number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
     const stat = read(`/proc/${name}/stat`);
@@ -9,8 +9,12 @@ export function chromiumProcesses(kind: 'browser' | 'page' | 'all'): number[] {
   }
   const isOurs = (pid: number): boolean =>
     pid === process.pid || (parents.has(pid) && isOurs(parents.get(pid)!));
-  return [...parents.keys()].filter((pid) => {
-    if (pid === process.pid || !isOurs(pid)) return false;
+  return [...parents.keys()].filter((pid) => pid !== process.pid && isOurs(pid));
+}
+
+/** The processes of the browsers this process has started, browsers or pages. */
+export function chromiumProcesses(kind: 'browser' | 'page' | 'all'): number[] {
+  return descendants().filter((pid) => {
     const command = read(`/proc/${pid}/cmdline`);
     const isBrowser = command.includes('--headless') && !command.includes('--type=');
     if (kind === 'browser') return isBrowser;
@@ -30,6 +34,11 @@ export function cpuOf(pid: number): number {
 export function memoryOf(pid: number): number {
   const [, kilobytes = '0'] = /^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`)) ?? [];
   return Number(kilobytes) * 1024;
+}
+
+/** A figure of this process and all that come from it, in sum. */
+export function ofAll(figure: (pid: number) => number): number {
+  return [process.pid, ...descendants()].reduce((sum, pid) => sum + figure(pid), 0);
 }
 
 function read(file: string): string {
