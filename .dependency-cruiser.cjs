@@ -53,7 +53,7 @@ module.exports = {
     only('workers-stand-alone', 'workers', ['workers']),
     only('records-see-articles-and-errors', 'records', ['records', 'article', 'page/errors']),
     {
-      name: 'server-knows-no-lab',
+      name: 'server-sees-no-command-no-lab-and-no-bulk',
       severity: 'error',
       from: { path: '^src/server/' },
       to: { path: '^src/lab/' },

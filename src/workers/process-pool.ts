@@ -28,7 +28,7 @@ interface Job<Task, Answer> {
 
 /**
  * Tasks one by one to a fixed number of processes, in order of arrival. Processes and not threads: a thread that runs
- * out of memory can take everything with it (four of nine ways we tried did), a process cannot.
+ * out of memory can take everything with it (`npm run bench -- out-of-memory`), a process cannot.
  */
 export class ProcessPool<Task, Answer> {
   readonly #options: PoolOptions;

@@ -12,7 +12,16 @@ interface Options {
 export function addQueue(program: Command, session: Session): void {
   const queue = program
     .command('queue')
-    .description('Look at a queue of batches, retry what failed, empty it.');
+    .description('Look at a queue of batches, retry what failed, empty it.')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ pith queue status --queue redis://queue.example:6379
+  $ pith queue status --queue redis://queue.example:6379 --json | jq .failed
+  $ pith queue retry --queue redis://queue.example:6379
+`,
+    );
   const add = (name: string, about: string, run: (options: Options) => Promise<string>) =>
     queue
       .command(name)

@@ -44,6 +44,11 @@ SIGTERM and Ctrl-C stop it gently, a second one at once.
 Examples:
   $ pith worker --queue redis://queue.example:6379
   $ pith worker --queue redis://localhost:6379 --jobs 4 --until-empty
+
+Exit codes:
+  0  it was told to stop, or the queue is empty with --until-empty
+  1  the queue does not answer
+  2  the command was called wrongly
 `,
     )
     .action(
