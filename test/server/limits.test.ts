@@ -45,7 +45,7 @@ describe('size', async () => {
 });
 
 describe('time', async () => {
-  const service = await serving({ milliseconds: 700, workers: 2, concurrency: 8 });
+  const service = await serving({ milliseconds: 2000, workers: 2, concurrency: 8 });
 
   test('504 for a page that takes too long; it holds up nobody, and the service goes on', async () => {
     const order: string[] = [];

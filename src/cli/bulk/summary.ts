@@ -16,15 +16,19 @@ export function summaryOf(
       ? ''
       : ` in ${time(seconds)}, ${(fresh / seconds).toFixed(1)} pages/s`;
   const lines = [
-    `${pages} pages${took}${resumed > 0 ? ` (${resumed} of them by an earlier run)` : ''}`,
+    `${counted(pages, 'page')}${took}${resumed > 0 ? ` (${resumed} of them by an earlier run)` : ''}`,
     `${pages - failed} extracted, ${failed} failed${codes(errors)}`,
     ...(duplicates.exact + duplicates.near > 0
       ? [`${duplicates.exact} exact and ${duplicates.near} near duplicates marked`]
       : []),
-    `${shards} shards, ${(bytes / 1e6).toFixed(1)} MB in ${folder}`,
+    `${counted(shards, 'shard')}, ${(bytes / 1e6).toFixed(1)} MB in ${folder}`,
     ...(done ? [] : ['Stopped before the end. The same command goes on.']),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
 function codes(errors: Record<string, number>): string {
