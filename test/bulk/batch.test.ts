@@ -4,14 +4,16 @@ import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { WARCParser } from 'warcio';
 import { unzstd } from '../../src/bulk/zstd.ts';
+import { ALL_FEATURES, writeModel } from '../../src/extractors/sequence/index.ts';
 import { pageOf, runPith } from '../cli/run-in-process.ts';
+import { trainedModel } from '../extractors/sequence/trained.ts';
 import { startServer } from './page-server.ts';
 import { temporaryFolder } from './temporary.ts';
 import { crawl, gzipped, recordId } from './warcs.ts';
 
 const folder = temporaryFolder();
 const at = (...names: string[]) => join(folder, ...names);
-// A quick method, so that the threads have little to load and to do.
+// A quick method, so that the workers have little to load and to do.
 const batch = (...args: string[]) => runPith(['batch', ...args, '--method', 'bte', '--jobs', '1']);
 // biome-ignore lint/suspicious/noExplicitAny: whatever JSON comes out
 const lines = (text: string): any[] =>
@@ -174,4 +176,12 @@ test.each([
   const { code, err } = await batch(...args);
   expect(code).toBeGreaterThan(0);
   expect(err).toMatch(message);
+});
+
+test('a model with named entities: workers load the recogniser too', async () => {
+  writeFileSync(at('names.model'), writeModel({ ...(await trainedModel()), features: ALL_FEATURES }));
+  const args = ['batch', at('site'), '-o', at('names'), '--jobs', '1'];
+  const { code, out } = await runPith([...args, '--method', 'sequence', '--model', at('names.model')]);
+  expect(out).toContain('3 extracted, 0 failed');
+  expect(code).toBe(0);
 });

@@ -1,5 +1,6 @@
 import { mkdir, realpath, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { writeFailure } from '../../bulk/sinks/durable.ts';
 import { PithError } from '../../page/errors.ts';
 import type { Input, Inputs } from './inputs.ts';
 
@@ -36,13 +37,7 @@ export async function writeOutput(path: string, text: string | Uint8Array): Prom
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, text);
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new PithError(
-      'FILE_NOT_WRITABLE',
-      `${path} could not be written: ${message}. Check the path, its permissions and the space left.`,
-      { path, reason: code ?? '' },
-      error,
-    );
+    throw writeFailure(error, path);
   }
 }
 
