@@ -17,3 +17,8 @@ export interface PageTypeGuess {
   /** Of each type, from 0 to 1; together 1. */
   probabilities: Record<PageType, number>;
 }
+
+/** Of the probabilities of `PAGE_TYPES`, the type with the largest. */
+export function likeliestType(probabilities: Float32Array): PageType {
+  return PAGE_TYPES[probabilities.indexOf(Math.max(...probabilities))];
+}

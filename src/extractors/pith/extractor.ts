@@ -1,5 +1,5 @@
 import type { Page } from '../../page/index.ts';
-import { PAGE_TYPES, type PageType, type PageTypeGuess } from '../page-type.ts';
+import { likeliestType, PAGE_TYPES, type PageType, type PageTypeGuess } from '../page-type.ts';
 import { readOnce } from '../read-once.ts';
 import type { Extractor, Selection } from '../selection.ts';
 import { cutFor } from './cut.ts';
@@ -37,7 +37,7 @@ function select(page: Page, model: PithModel, favor: number): Selection {
   const cut = cutFor(pageType.type, p, words, favor);
   const row = confidenceRow(facts, p, cut, types);
   const [confidence] = predictRows(model.confidence, row, CONFIDENCE_NAMES.length);
-  mend(facts, p, cut.keep, pageType.type);
+  mend(facts, p, cut.keep, types);
   return {
     keep: cut.keep,
     // A block at the threshold is taken.
@@ -51,6 +51,5 @@ function select(page: Page, model: PithModel, favor: number): Selection {
 
 function guessOf(types: Float32Array): PageTypeGuess {
   const probabilities = Object.fromEntries(PAGE_TYPES.map((type, i) => [type, types[i]]));
-  const type = PAGE_TYPES[types.indexOf(Math.max(...types))];
-  return { type, probabilities: probabilities as Record<PageType, number> };
+  return { type: likeliestType(types), probabilities: probabilities as Record<PageType, number> };
 }

@@ -1,4 +1,4 @@
-import type { PageType } from '../page-type.ts';
+import { likeliestType, PAGE_TYPES } from '../page-type.ts';
 import { dropComments } from './comments.ts';
 import type { PageFacts } from './features/facts.ts';
 import { keepOnce } from './once.ts';
@@ -8,14 +8,18 @@ import { keepWhole } from './whole.ts';
 /** A block above this lengthens the run, one below shortens it. */
 const EVEN = 0.4;
 
-/** What is known of pages as wholes, and the cut does not know. */
-export function mend(facts: PageFacts, p: Float32Array, keep: Uint8Array, type: PageType): void {
+const FORUM = PAGE_TYPES.indexOf('forum');
+/** Only where a page is this likely a forum are its comments the page. */
+const SURELY = 0.7;
+
+/** What is known of pages as wholes, and the cut does not know; `types` are the probabilities of `PAGE_TYPES`. */
+export function mend(facts: PageFacts, p: Float32Array, keep: Uint8Array, types: Float32Array): void {
+  const type = likeliestType(types);
   if (type === 'article') keepOneRun(facts, p, keep);
   // An article or a manual repeats itself on purpose.
   else if (type !== 'documentation') keepOnce(facts, keep);
   keepWhole(facts, p, keep);
-  // In a forum the comments are the page.
-  if (type !== 'forum') dropComments(facts, keep);
+  if (types[FORUM] < SURELY) dropComments(facts, keep);
 }
 
 /** An article is one run of blocks, with holes (the papers' global inference): what lies beyond it is something else. */

@@ -46,7 +46,3 @@ export async function learnTypes(
   });
   return { ...stage, typeEvidence: TypeCounts.evidence(counts) };
 }
-
-export function likeliest(probabilities: Float32Array): PageType {
-  return PAGE_TYPES[probabilities.indexOf(Math.max(...probabilities))];
-}

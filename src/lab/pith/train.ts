@@ -1,4 +1,4 @@
-import type { PageType } from '../../extractors/page-type.ts';
+import { likeliestType, type PageType } from '../../extractors/page-type.ts';
 import { cutFor } from '../../extractors/pith/cut.ts';
 import {
   CONFIDENCE_NAMES,
@@ -12,7 +12,7 @@ import type { PithModel } from '../../extractors/pith/model.ts';
 import type { Example } from './example.ts';
 import type { ExampleSet } from './examples.ts';
 import { learnFirst } from './learn-first.ts';
-import { type KnownTypes, learnTypes, likeliest } from './learn-types.ts';
+import { type KnownTypes, learnTypes } from './learn-types.ts';
 import { CONFIDENCE, FOLDS, SECOND_STAGE } from './recipe.ts';
 import { rescuedF1, wordF1 } from './scores.ts';
 import { learnStage } from './stages.ts';
@@ -64,14 +64,14 @@ export async function trainPith(set: ExampleSet, options: TrainPithOptions): Pro
   const p = examples.map((_, i) => joined(first.heldOut[i], second.heldOut[i]));
   const cuts = examples.map(({ facts }, i) =>
     cutFor(
-      likeliest(types.heldOut[i]),
+      likeliestType(types.heldOut[i]),
       p[i],
       facts.counts.map(({ words }) => words),
     ),
   );
   const confidenceOf = examples.map(({ facts }, i) => confidenceRow(facts, p[i], cuts[i], types.heldOut[i]));
   for (const [i, { facts }] of examples.entries()) {
-    mend(facts, p[i], cuts[i].keep, likeliest(types.heldOut[i]));
+    mend(facts, p[i], cuts[i].keep, types.heldOut[i]);
   }
   const f1 = Float32Array.from(examples, (example, i) => wordF1(example, cuts[i].keep));
   const confidence = await learnStage({
@@ -99,7 +99,7 @@ export async function trainPith(set: ExampleSet, options: TrainPithOptions): Pro
             {
               example,
               f1: rescuedF1(example, cuts[i].keep) ?? f1[i],
-              type: likeliest(types.heldOut[i]),
+              type: likeliestType(types.heldOut[i]),
               confidence: confidence.heldOut[i][0],
             },
           ]

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { PAGE_TYPES } from '../../../extractors/page-type.ts';
+import { likeliestType, PAGE_TYPES } from '../../../extractors/page-type.ts';
 import { ALIKE_NAMES } from '../../../extractors/pith/alike.ts';
 import { CONTEXT_NAMES } from '../../../extractors/pith/context.ts';
 import { cutFor } from '../../../extractors/pith/cut.ts';
@@ -10,7 +10,7 @@ import { groupBy } from '../../group-by.ts';
 import { mean } from '../../metrics/scores.ts';
 import { type ExampleSet, readExamples } from '../examples.ts';
 import { learnFirst } from '../learn-first.ts';
-import { learnTypes, likeliest } from '../learn-types.ts';
+import { learnTypes } from '../learn-types.ts';
 import { FOLDS, SECOND_STAGE } from '../recipe.ts';
 import { wordF1 } from '../scores.ts';
 import { learnStage } from '../stages.ts';
@@ -71,13 +71,13 @@ function scores({ examples, isOriginal }: ExampleSet, p: readonly Float32Array[]
   return examples.flatMap((example, i) => {
     if (!isOriginal[i]) return [];
     const { facts, dataset } = example;
-    const type = likeliest(types[i]);
+    const type = likeliestType(types[i]);
     const { keep } = cutFor(
       type,
       p[i],
       facts.counts.map(({ words }) => words),
     );
-    mend(facts, p[i], keep, type);
+    mend(facts, p[i], keep, types[i]);
     const known = PAGE_TYPES.find((one) => one === example.type);
     const f1 = wordF1(example, keep);
     return [{ group: dataset, f1 }, ...(known === undefined ? [] : [{ group: known, f1 }])];
