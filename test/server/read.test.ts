@@ -23,7 +23,7 @@ test('a pasted page, clean and with what is known of it', async () => {
   const answer = await read(
     `<html lang="de"><title>Über Gezeiten | Küste</title><meta property="og:site_name" content="Küste">
      <meta name="author" content="A. Meer"><meta property="article:published_time" content="2024-05-01T10:00:00Z">
-     <nav><a href="/">Menu</a></nav><article><h1>Über Gezeiten</h1><p>${words}<p>${words}
+     <nav><a href="/">Menu</a></nav><article><h1>Über Gezeiten</h1><p>${words}<p>And so on: ${words}
      <img src="/tide.jpg" alt="Ebbe" width=400 height=300></article>`,
     'coast.example/tides?a=1&b=2',
   );

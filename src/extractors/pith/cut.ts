@@ -1,5 +1,3 @@
-import type { PageType } from '../page-type.ts';
-
 /**
  * The cut of a page: blocks are taken from the likeliest on, as long as the expected F1 over words grows. With
  * probabilities p and words w, taking the blocks T gives 2 Σ_T p·w / (Σ_T w + Σ p·w).
@@ -10,14 +8,6 @@ export interface Cut {
   threshold: number;
   /** The expected F1 of what was taken. */
   expected: number;
-}
-
-/** On held-out articles this gives up no F1, and what stands around them on other sites stays out. */
-const ARTICLE_BETA = 0.7;
-
-/** The cut for a page of a type; `favor` from -1, precision, to 1, recall. */
-export function cutFor(type: PageType, p: Float32Array, words: ArrayLike<number>, favor = 0): Cut {
-  return bestCut(p, words, (type === 'article' ? ARTICLE_BETA : 1) * 2 ** favor);
 }
 
 /** `beta` above 1 weighs recall more, below 1 precision, as in the F-measure of that name. */

@@ -2,7 +2,7 @@ import type { Page } from '../../page/index.ts';
 import { likeliestType, PAGE_TYPES, type PageType, type PageTypeGuess } from '../page-type.ts';
 import { readOnce } from '../read-once.ts';
 import type { Extractor, Selection } from '../selection.ts';
-import { cutFor } from './cut.ts';
+import { bestCut } from './cut.ts';
 import { CONFIDENCE_NAMES, confidenceRow, predictRows } from './inference.ts';
 import { mend } from './mend.ts';
 import type { PithModel } from './model.ts';
@@ -34,7 +34,7 @@ function select(page: Page, model: PithModel, favor: number): Selection {
   const { facts, p, types } = understood;
   const words = facts.counts.map((counts) => counts.words);
   const pageType = guessOf(types);
-  const cut = cutFor(pageType.type, p, words, favor);
+  const cut = bestCut(p, words, 2 ** favor);
   const row = confidenceRow(facts, p, cut, types);
   const [confidence] = predictRows(model.confidence, row, CONFIDENCE_NAMES.length);
   mend(facts, p, cut.keep, types);

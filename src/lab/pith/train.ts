@@ -1,5 +1,5 @@
 import { likeliestType, type PageType } from '../../extractors/page-type.ts';
-import { cutFor } from '../../extractors/pith/cut.ts';
+import { bestCut } from '../../extractors/pith/cut.ts';
 import {
   CONFIDENCE_NAMES,
   confidenceRow,
@@ -63,8 +63,7 @@ export async function trainPith(set: ExampleSet, options: TrainPithOptions): Pro
 
   const p = examples.map((_, i) => joined(first.heldOut[i], second.heldOut[i]));
   const cuts = examples.map(({ facts }, i) =>
-    cutFor(
-      likeliestType(types.heldOut[i]),
+    bestCut(
       p[i],
       facts.counts.map(({ words }) => words),
     ),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PAGE_TYPES } from '../../../src/extractors/page-type.ts';
 import { ALIKE_NAMES, alikeRows } from '../../../src/extractors/pith/alike.ts';
 import { CONTEXT_NAMES, contextRows } from '../../../src/extractors/pith/context.ts';
-import { bestCut, cutFor } from '../../../src/extractors/pith/cut.ts';
+import { bestCut } from '../../../src/extractors/pith/cut.ts';
 import { EVIDENCE_STEP, evidenceOf, TokenCounts } from '../../../src/extractors/pith/evidence.ts';
 import { PageFacts } from '../../../src/extractors/pith/features/facts.ts';
 import { blockFeatures, FEATURE_NAMES } from '../../../src/extractors/pith/features/index.ts';
@@ -102,13 +102,6 @@ describe('the cut', () => {
     const p = Float32Array.of(0.9, 0.6, 0.3, 0.2);
     const kept = (beta: number) => bestCut(p, [10, 10, 10, 10], beta).keep.reduce((a, b) => a + b, 0);
     expect(kept(0.5)).toBeLessThan(kept(2));
-  });
-
-  test('is stricter for articles', () => {
-    const p = Float32Array.of(0.9, 0.42, 0.1);
-    expect([...cutFor('forum', p, [10, 10, 10]).keep]).toEqual([1, 1, 0]);
-    expect([...cutFor('article', p, [10, 10, 10]).keep]).toEqual([1, 0, 0]);
-    expect([...cutFor('article', p, [10, 10, 10], 1).keep]).toEqual([1, 1, 0]);
   });
 
   test('of copies the first stays, unless they are short', () => {

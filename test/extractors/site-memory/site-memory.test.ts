@@ -10,7 +10,7 @@ const story = (n: number) =>
     5,
   );
 const page = (n: number) =>
-  `<title>Ponds ${n}</title><h1>Ponds</h1><p>${NOTICE} Visit ${n}.</p><p>${story(n)}</p><h3>What to bring</h3><p>${story(n)}</p><p>${NOTICE}</p>`;
+  `<title>Ponds ${n}</title><h1>Ponds</h1><p>${NOTICE} Visit ${n}.</p><p>${story(n)}</p><h3>What to bring</h3><p>Once more: ${story(n)}</p><p>${NOTICE}</p>`;
 
 function learn(pages: readonly string[], site = 'ponds.example'): Uint8Array {
   const learner = new SiteMemoryLearner();

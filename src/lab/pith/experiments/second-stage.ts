@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { likeliestType, PAGE_TYPES } from '../../../extractors/page-type.ts';
+import { PAGE_TYPES } from '../../../extractors/page-type.ts';
 import { ALIKE_NAMES } from '../../../extractors/pith/alike.ts';
 import { CONTEXT_NAMES } from '../../../extractors/pith/context.ts';
-import { cutFor } from '../../../extractors/pith/cut.ts';
+import { bestCut } from '../../../extractors/pith/cut.ts';
 import { joined, SECOND_NAMES, secondRows } from '../../../extractors/pith/inference.ts';
 import { mend } from '../../../extractors/pith/mend.ts';
 import { requireDataset } from '../../datasets/dataset.ts';
@@ -71,9 +71,7 @@ function scores({ examples, isOriginal }: ExampleSet, p: readonly Float32Array[]
   return examples.flatMap((example, i) => {
     if (!isOriginal[i]) return [];
     const { facts, dataset } = example;
-    const type = likeliestType(types[i]);
-    const { keep } = cutFor(
-      type,
+    const { keep } = bestCut(
       p[i],
       facts.counts.map(({ words }) => words),
     );
