@@ -1,6 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { PithError } from '../page/errors.ts';
 import { withDefaults } from '../page/limits.ts';
+import { builtFile } from '../workers/built-file.ts';
 import { ProcessPool } from '../workers/process-pool.ts';
 import { TaskFailure } from '../workers/task-failure.ts';
 import { Permits } from './permits.ts';
@@ -8,9 +8,7 @@ import type { PageTask } from './sources/record.ts';
 import { failedTask } from './work/extract-task.ts';
 import type { Outcome, WorkSetup } from './work/setup.ts';
 
-// Processes run what was built: Node 20 cannot run TypeScript. `npm test` and `npm run pith` build first.
-const BUILT = import.meta.url.endsWith('.ts') ? '../../dist/bulk/' : './';
-const WORKER = fileURLToPath(new URL(`${BUILT}work/worker.js`, import.meta.url));
+const WORKER = builtFile('./work/worker.js', import.meta.url);
 
 export interface PoolOptions {
   /** Worker processes. */

@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { builtFile } from '../workers/built-file.ts';
 import { ProcessPool } from '../workers/process-pool.ts';
 import { Admission } from './admission.ts';
 import { makeApp } from './app.ts';
@@ -11,9 +11,7 @@ import { ROUTES } from './routes/index.ts';
 
 export type { ServerOptions } from './options.ts';
 
-// Processes run what was built: Node 20 cannot run TypeScript. `npm test` and `npm run pith` build first.
-const BUILT = import.meta.url.endsWith('.ts') ? '../../dist/server/' : './';
-const WORKER = fileURLToPath(new URL(`${BUILT}extraction/worker.js`, import.meta.url));
+const WORKER = builtFile('./extraction/worker.js', import.meta.url);
 
 /** A worker's own limit comes first, and spares it; one that does not come to it by then is killed. */
 const GRACE = 500;

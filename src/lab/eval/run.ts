@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
+import { builtFile } from '../../workers/built-file.ts';
 import { type DatasetPage, datasetLines, datasetName } from '../datasets/dataset.ts';
 import { renderedFolder } from '../rendered/folder.ts';
 import { failedPage, type PageResult } from './measure.ts';
@@ -31,9 +31,7 @@ export interface EvalOptions {
 export const keyOf = ({ dataset, method, id }: Pick<PageResult, 'dataset' | 'method' | 'id'>) =>
   `${dataset}\t${method}\t${id}`;
 
-// Threads run what was built: Node 20 cannot import TypeScript in them. `npm test` and `npm run pith` build first.
-const BUILT = import.meta.url.endsWith('.ts') ? '../../../dist/lab/eval/' : './';
-const WORKER = fileURLToPath(new URL(`${BUILT}worker.js`, import.meta.url));
+const WORKER = builtFile('./worker.js', import.meta.url);
 
 /** Runs every method on every page, in worker threads; pages of one dataset in order, methods side by side. */
 export async function evaluate(options: EvalOptions): Promise<PageResult[]> {

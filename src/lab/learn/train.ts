@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import type { ChainKind, ChainModel, TrainOptions } from '../../learn/chain-model.ts';
 import { shapeOf } from '../../learn/chain-training.ts';
@@ -7,12 +6,11 @@ import { weightCount } from '../../learn/chain-weights.ts';
 import type { LabelledSequence } from '../../learn/sequences.ts';
 import { train } from '../../learn/train-chain.ts';
 import { addScaled } from '../../learn/vectors.ts';
+import { builtFile } from '../../workers/built-file.ts';
 import { shardsOf } from './shards.ts';
 import type { Task } from './worker.ts';
 
-// Threads run what was built: Node 20 cannot import TypeScript in them. `npm test` and `npm run pith` build first.
-const BUILT = import.meta.url.endsWith('.ts') ? '../../../dist/lab/learn/' : './';
-const WORKER = fileURLToPath(new URL(`${BUILT}worker.js`, import.meta.url));
+const WORKER = builtFile('./worker.js', import.meta.url);
 
 /** `train`, the sequences spread over worker threads; as many as there are cores. */
 export async function trainInThreads(

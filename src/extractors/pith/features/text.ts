@@ -44,8 +44,8 @@ export const text: FeatureGroup = {
         commas,
         separators,
         quotes,
+        foreign,
       } = counts[block];
-      const { foreign } = counts[block];
       const length = Math.max(1, blocks.length[block]);
       const word = Math.max(1, words);
       const letter = Math.max(1, letters);

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import {
   type Binned,
@@ -6,6 +5,7 @@ import {
   type BoostedTrees,
   readTrees,
 } from '../../../learn/boosted-trees/index.ts';
+import { builtFile } from '../../../workers/built-file.ts';
 
 /** One training: on some rows of a table that several trainings share. */
 export interface TreesJob {
@@ -23,9 +23,7 @@ export interface TreesTask extends TreesJob {
   table: SharedTable;
 }
 
-// Threads run what was built: Node 20 cannot import TypeScript in them.
-const BUILT = import.meta.url.endsWith('.ts') ? '../../../../dist/lab/learn/trees/' : './';
-const WORKER = fileURLToPath(new URL(`${BUILT}worker.js`, import.meta.url));
+const WORKER = builtFile('./worker.js', import.meta.url);
 
 /**
  * Several trainings on one table, each in a thread of its own: the folds of a cross-validation. The trees come back as
