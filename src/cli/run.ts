@@ -21,6 +21,7 @@ import { addRender } from './render/command.ts';
 import { addServe } from './serve/command.ts';
 import type { Session } from './session.ts';
 import { addSite } from './site/command.ts';
+import { addStudio } from './studio/command.ts';
 
 /** A command's work: adds its arguments, options and help; its action says with which code to exit. */
 export type AddCommand = (program: Command, session: Session, exit: (code: number) => void) => void;
@@ -37,6 +38,7 @@ const COMMANDS: AddCommand[] = [
   addQueue,
   addSite,
   addServe,
+  addStudio,
   addEval,
   addSweep,
   addPlot,

@@ -19,6 +19,7 @@ export {
   type RenderedPage,
   readRenderedPage,
 } from './rendered/index.ts';
+export { nameOf, pathOf } from './selector-path.ts';
 export { INLINE, type KnownTag, PAPER_INLINE, TAG, TagSet, UNSEEN } from './tags.ts';
 export { TOKEN, type Tokens } from './tokens.ts';
 export { NAMESPACE, NOT_IN_SOURCE } from './tree.ts';

@@ -6,6 +6,7 @@ export type ServiceCode =
   | ErrorCode
   | 'BUSY'
   | 'CRASHED'
+  | 'FORBIDDEN'
   | 'METHOD_NOT_ALLOWED'
   | 'NOT_ACCEPTABLE'
   | 'NOT_FOUND'
@@ -21,6 +22,7 @@ export const STATUS: Readonly<Record<ServiceCode, number>> = {
   BAD_URL: 400,
   UNKNOWN_METHOD: 400,
   UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
   PRIVATE_ADDRESS: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,

@@ -1,12 +1,12 @@
 import { type Article, type ArticleBlock, contentsOf, partsOf } from '../../article/article.ts';
+import { depthsOf } from '../../html/depth.ts';
 import { writeDocument } from '../../html/document.ts';
 import { type Html, html } from '../../html/html.ts';
-import type { Page } from '../../page/index.ts';
+import { nameOf, type Page, pathOf } from '../../page/index.ts';
 import { blockView } from './block-view.ts';
-import { depthsOf } from './depth.ts';
 import { headerView } from './header-view.ts';
 import { lookOf } from './looks.ts';
-import { type Group, nameOf, outlineOf, type Part, pathOf } from './outline.ts';
+import { type Group, outlineOf, type Part } from './outline.ts';
 import { STYLE } from './style.ts';
 
 /** Groups deeper than this are not set in any further: on a phone there would be no room left. */
@@ -28,7 +28,7 @@ ${pagesView(article)}</div></main>
 /** Usually one page; what was rescued out of its scripts are pages of their own, one after the other. */
 function pagesView(article: Article): Html[] {
   const { blocks } = article;
-  const depthOf = depthsOf(blocks);
+  const depthOf = depthsOf(blocks.map(({ score }) => score));
   let before = 0;
   return contentsOf(partsOf(article)).map(({ page }) => {
     const view: View = { page, blocks: blocks.slice(before), first: before, depthOf };
@@ -43,7 +43,7 @@ interface View {
   blocks: readonly ArticleBlock[];
   /** The number of its first block among all that are shown. */
   first: number;
-  depthOf: (block: ArticleBlock) => number;
+  depthOf: ReturnType<typeof depthsOf>;
 }
 
 function partView(part: Part, view: View, level: number): Html {
@@ -55,7 +55,7 @@ function partView(part: Part, view: View, level: number): Html {
     number: first + part.block,
     // Its own element stands around it also where there is more in that element.
     look: lookOf(page, [...part.around, page.blocks.container[part.block]]),
-    depth: depthOf(block),
+    depth: depthOf(block.score, block.kept),
     path: pathOf(page, part.block),
   });
 }

@@ -1,7 +1,7 @@
 import type { Article } from '../../article/index.ts';
+import { DEPTHS } from '../../html/depth.ts';
 import { type Html, html, type Value } from '../../html/html.ts';
 import { count } from '../../lab/report/numbers.ts';
-import { DEPTHS } from './depth.ts';
 
 /** What is known of the page as a whole, and the switch between kept and dropped. */
 export function headerView(article: Article, input: string): Html {

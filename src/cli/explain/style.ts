@@ -1,4 +1,4 @@
-import { DEPTHS } from './depth.ts';
+import { DEPTHS } from '../../html/depth.ts';
 
 const COLOURS = `
 :root {

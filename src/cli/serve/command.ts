@@ -25,7 +25,7 @@ export interface ServeCommandOptions extends CommonOptions {
 
 const number = (flags: string, description: string) => new Option(flags, description).argParser(wholeNumber);
 
-function portNumber(value: string): number {
+export function portNumber(value: string): number {
   const port = Number(value);
   if (/^\d+$/.test(value) && port <= 65_535) return port;
   throw new InvalidArgumentError('It must be a whole number up to 65535.');

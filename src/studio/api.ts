@@ -1,0 +1,61 @@
+import type { Gold } from '../lab/datasets/dataset.ts';
+
+/** What the workbench's server says, as the page in the browser reads it: types only. */
+
+/** `GET api/setup` */
+export interface Setup {
+  version: string;
+  datasets: DatasetInfo[];
+  /** Today's tools that are installed here. */
+  peers: string[];
+  /** Whether pages can be rendered by a browser here. */
+  canRender: boolean;
+  /** Pages that were named on the command line, as references. */
+  opened: OpenedFile[];
+  /** The dataset file that labels are written to. */
+  labels: string;
+}
+
+export interface DatasetInfo {
+  name: string;
+  /** Bytes of its file. */
+  bytes: number;
+}
+
+export interface OpenedFile {
+  ref: string;
+  name: string;
+}
+
+/** `GET api/datasets/NAME/pages`: the pages of a dataset, without their HTML. */
+export interface PageEntry {
+  id: string;
+  url: string | null;
+  site: string | null;
+  type: string | null;
+  lang: string | null;
+  title: string | null;
+  /** Characters of HTML. */
+  size: number;
+}
+
+/** `GET api/pages?ref=…`: a page with all that is known of it. */
+export interface SourcePage {
+  ref: string;
+  name: string;
+  url: string | null;
+  type: string | null;
+  html: string;
+  gold: Gold | null;
+}
+
+/** `POST api/render`: a page as a browser shows it, in the format of docs/rendered-pages.md, with a picture. */
+export interface RenderRequest {
+  html: string;
+  url: string | null;
+}
+
+/** Whatever goes wrong. */
+export interface Failure {
+  error: { code: string; message: string };
+}

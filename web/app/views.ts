@@ -1,0 +1,17 @@
+import type { ComponentType } from 'preact';
+
+/** A part of the workbench, loaded when first gone to. */
+export interface View {
+  name: string;
+  title: string;
+  /** Whether it is of the page that is open. */
+  ofPage: boolean;
+  /** Whether it can do nothing without the server. */
+  needsServer?: true;
+  load(): Promise<{ default: ComponentType }>;
+}
+
+export const VIEWS: readonly View[] = [
+  { name: 'open', title: 'Open', ofPage: false, load: () => import('../open/open-view.tsx') },
+  { name: 'see', title: 'See', ofPage: true, load: () => import('../see/see-view.tsx') },
+];

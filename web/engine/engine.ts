@@ -1,0 +1,23 @@
+import { expose } from './calls.ts';
+import { methods } from './methods.ts';
+import { Pages } from './pages.ts';
+import { why } from './why.ts';
+
+/**
+ * The web worker in which pages are parsed and methods run, so that the window never waits. It is all of the library that
+ * the workbench uses; a page is named by its key.
+ */
+const pages = new Pages();
+
+const engine = {
+  methods,
+  decode: Pages.decode,
+  open: pages.open,
+  decide: pages.decide,
+  article: pages.article,
+  why: (key: string, ask: Parameters<Pages['decide']>[1], block: number) => why(pages, key, ask, block),
+};
+
+export type Engine = typeof engine;
+
+expose(engine);

@@ -1,0 +1,88 @@
+import type { Comment } from '../../src/article/index.ts';
+import type { PageTypeGuess } from '../../src/extractors/selection.ts';
+import type { Warning } from '../../src/page/index.ts';
+
+/** A method as lists show it. */
+export interface MethodInfo {
+  name: string;
+  default: boolean;
+  year: number;
+  needs: readonly ('source' | 'visual' | 'model')[];
+  summary: string;
+  reference: string;
+  parameters: readonly { name: string; default: number; about: string }[];
+}
+
+/** A page as the engine has it, for those who draw it. Arrays are by node or by block. */
+export interface OpenedPage {
+  /** The tree, in document order; node 0 is the document. */
+  tree: {
+    tags: readonly string[];
+    tag: Uint16Array;
+    parent: Int32Array;
+    namespace: Uint8Array;
+    /** Of texts; empty for others. */
+    texts: readonly string[];
+    /** Of elements with attributes: name, value, name, value. */
+    attributes: ReadonlyMap<number, readonly string[]>;
+  };
+  blocks: {
+    count: number;
+    texts: readonly string[];
+    /** The element around each. */
+    container: Int32Array;
+    /** The text nodes of all blocks; block b has those from `start[b]` to `start[b + 1]`. */
+    nodes: Int32Array;
+    start: Uint32Array;
+  };
+  /** Where a browser has rendered it: its size, and left, top, width, height of each node. */
+  look: { width: number; height: number; box: Float32Array } | null;
+  warnings: readonly Warning[];
+}
+
+/** What a method is asked for. */
+export interface Ask {
+  /** With parameters: `cetr-tm:lambda=0.5`. */
+  method: string;
+  /** A model file in place of the package's. */
+  model?: Uint8Array;
+}
+
+/** What became of each block. */
+export interface Decision {
+  keep: Uint8Array;
+  /** On the method's own scale; above 0 speaks for content. */
+  score: Float32Array;
+  confidence: number | null;
+  pageType: PageTypeGuess | null;
+  title: string | null;
+  words: number;
+  /** Milliseconds of `extract`, parsing aside. */
+  milliseconds: number;
+  warnings: readonly Warning[];
+}
+
+/** The article in its formats. */
+export interface ArticleFormats {
+  title: string | null;
+  byline: string | null;
+  date: string | null;
+  site: string | null;
+  lang: string | null;
+  dir: string | null;
+  html: string;
+  markdown: string;
+  text: string;
+  /** The article as `pith --format json` has it, without blocks. */
+  json: string;
+  comments: readonly Comment[];
+}
+
+/** Why a block was kept or dropped. */
+export interface Why {
+  reasons: readonly string[];
+  /** Where it stands, as a selector. */
+  path: string;
+  /** Numbers that the method saw, by group; empty where it has none to show. */
+  features: readonly { group: string; values: readonly (readonly [name: string, value: number])[] }[];
+}

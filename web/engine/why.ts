@@ -1,0 +1,60 @@
+import { PAGE_TYPES } from '../../src/extractors/index.ts';
+import { FIRST_NAMES, SECOND_NAMES, type Understood } from '../../src/extractors/pith/inference.ts';
+import { readPithModel } from '../../src/extractors/pith/model-file.ts';
+import { shippedModel } from '../../src/extractors/pith/shipped.ts';
+import { understand } from '../../src/extractors/pith/understand.ts';
+import { type Page, pathOf } from '../../src/page/index.ts';
+import type { Decided, Pages } from './pages.ts';
+import type { Ask, Why } from './protocol.ts';
+
+/** Why a method kept or dropped a block, with the numbers it saw where it can show them. */
+export function why(pages: Pages, key: string, ask: Ask, block: number): Why {
+  const decided = pages.decided(key, ask);
+  const { page, selection } = decided;
+  return {
+    reasons: selection.reasons(block),
+    path: pathOf(page, block),
+    features: featuresOf(decided, ask, block),
+  };
+}
+
+function featuresOf({ page, extractor }: Decided, { model }: Ask, block: number): Why['features'] {
+  if (extractor.name !== 'pith') return [];
+  const { first, second, p1, p2, p, types } = understoodOf(page, model);
+  return [
+    {
+      group: 'P(content)',
+      values: [
+        ['first stage', p1[block]],
+        ['second stage', p2[block]],
+        ['both', p[block]],
+      ],
+    },
+    { group: 'The block', values: rowOf(FIRST_NAMES, first, block) },
+    {
+      group: 'What is around it',
+      values: rowOf(SECOND_NAMES.slice(0, -PAGE_TYPES.length), second, block, SECOND_NAMES.length),
+    },
+    { group: 'The page', values: PAGE_TYPES.map((type, i) => [`P(${type})`, types[i]]) },
+  ];
+}
+
+function rowOf(
+  names: readonly string[],
+  rows: Float32Array,
+  row: number,
+  width: number = names.length,
+): [name: string, value: number][] {
+  return names.map((name, column) => [name, rows[row * width + column]]);
+}
+
+const understood = new WeakMap<Page, { model: Uint8Array | undefined; is: Understood }>();
+
+/** What the stages of `pith` make of a page; the last answer for each page is kept. */
+export function understoodOf(page: Page, model: Uint8Array | undefined): Understood {
+  const known = understood.get(page);
+  if (known !== undefined && known.model?.length === model?.length) return known.is;
+  const is = understand(page, model === undefined ? shippedModel() : readPithModel(model));
+  understood.set(page, { model, is });
+  return is;
+}

@@ -1,0 +1,194 @@
+import type { OpenedPage } from '../engine/protocol.ts';
+import { pressKey } from '../ui/keys.tsx';
+import { buildDocument } from './build-document.ts';
+import { BOX_STYLES, type Box, MARKS } from './marks.ts';
+import type { Pointing, Surface } from './surface.ts';
+
+/** How far beside a text the pointer may be. */
+const NEAR = 3;
+
+const STYLE = `
+${Object.entries(MARKS)
+  .map(([name, colour]) => `::highlight(${name}) { background-color: ${colour}; }`)
+  .join('\n')}
+pith-box { all: initial; position: absolute; z-index: 2147483647; pointer-events: none; box-sizing: border-box; }
+pith-box > span { all: initial; position: absolute; left: 0; bottom: 100%; font: 12px/16px system-ui, sans-serif; background: #111; color: #fff; padding: 0 4px; white-space: nowrap; }
+`;
+
+/** The page in a sandboxed frame: its own styles, no scripts, no network. Marks are highlights: the page stays as it is. */
+export class FramedPage implements Surface {
+  readonly #document: Document;
+  readonly #window: Window & typeof globalThis;
+  readonly #opened: OpenedPage;
+  readonly #nodes: (Node | undefined)[];
+  readonly #blockOf = new Map<Node, number>();
+  readonly #nodeOf = new Map<Node, number>();
+  readonly #listening = new AbortController();
+  #boxes: HTMLElement[] = [];
+
+  private constructor(
+    frame: HTMLIFrameElement,
+    opened: OpenedPage,
+    nodes: (Node | undefined)[],
+    pointing: Pointing,
+  ) {
+    this.#document = frame.contentDocument!;
+    this.#window = frame.contentWindow as Window & typeof globalThis;
+    this.#opened = opened;
+    this.#nodes = nodes;
+    const { blocks } = opened;
+    for (let block = 0; block < blocks.count; block++)
+      for (let i = blocks.start[block]; i < blocks.start[block + 1]; i++) {
+        const node = nodes[blocks.nodes[i]];
+        if (node !== undefined) this.#blockOf.set(node, block);
+      }
+    nodes.forEach((node, i) => {
+      if (node !== undefined) this.#nodeOf.set(node, i);
+    });
+    const style = this.#document.createElement('style');
+    style.textContent = STYLE;
+    this.#document.documentElement?.append(style);
+    this.#listen(pointing);
+  }
+
+  /** Fills the frame, whose document must be empty. Null where it was aborted. */
+  static async build(
+    frame: HTMLIFrameElement,
+    opened: OpenedPage,
+    pointing: Pointing,
+    signal: AbortSignal,
+  ): Promise<FramedPage | null> {
+    const nodes = await buildDocument(frame.contentDocument!, opened, signal);
+    return signal.aborted ? null : new FramedPage(frame, opened, nodes, pointing);
+  }
+
+  paint(marks: readonly (string | null)[]): void {
+    const { blocks } = this.#opened;
+    const { CSS, Highlight, StaticRange } = this.#window;
+    const ranges = new Map<string, StaticRange[]>();
+    marks.forEach((mark, block) => {
+      if (mark === null) return;
+      const of = ranges.get(mark) ?? [];
+      ranges.set(mark, of);
+      for (let i = blocks.start[block]; i < blocks.start[block + 1]; i++) {
+        const text = this.#nodes[blocks.nodes[i]] as Text | undefined;
+        if (text?.parentNode == null) continue;
+        of.push(
+          new StaticRange({
+            startContainer: text,
+            startOffset: 0,
+            endContainer: text,
+            endOffset: text.length,
+          }),
+        );
+      }
+    });
+    CSS.highlights.clear();
+    for (const [mark, of] of ranges) {
+      const highlight = new Highlight();
+      for (const range of of) highlight.add(range);
+      CSS.highlights.set(mark, highlight);
+    }
+  }
+
+  outline(boxes: readonly Box[]): void {
+    for (const box of this.#boxes) box.remove();
+    const root = this.#document.documentElement;
+    if (root === null) return;
+    this.#boxes = boxes.flatMap((box) => this.#draw(box) ?? []);
+    root.append(...this.#boxes);
+  }
+
+  reveal(block: number): void {
+    const rect = this.#rectOfBlock(block);
+    if (rect === null) return;
+    const { innerHeight } = this.#window;
+    if (rect.top >= 40 && rect.bottom <= innerHeight - 40) return;
+    this.#window.scrollBy({ top: rect.top - innerHeight / 3, behavior: 'instant' });
+  }
+
+  close(): void {
+    this.#listening.abort();
+  }
+
+  #listen({ onPoint, onPick }: Pointing): void {
+    const { signal } = this.#listening;
+    let waiting = false;
+    this.#document.addEventListener(
+      'mousemove',
+      ({ clientX, clientY }) => {
+        if (waiting) return;
+        waiting = true;
+        requestAnimationFrame(() => {
+          waiting = false;
+          if (!signal.aborted) onPoint(this.#blockAt(clientX, clientY), this.#nodeAt(clientX, clientY));
+        });
+      },
+      { signal },
+    );
+    this.#document.addEventListener(
+      'click',
+      (event) => {
+        event.preventDefault();
+        onPick(this.#blockAt(event.clientX, event.clientY), this.#nodeAt(event.clientX, event.clientY));
+      },
+      { signal, capture: true },
+    );
+    this.#document.addEventListener('keydown', pressKey, { signal });
+  }
+
+  #blockAt(x: number, y: number): number {
+    const at =
+      this.#document.caretPositionFromPoint?.(x, y)?.offsetNode ??
+      this.#document.caretRangeFromPoint(x, y)?.startContainer;
+    const block = at === undefined ? undefined : this.#blockOf.get(at);
+    if (block === undefined) return -1;
+    const range = this.#document.createRange();
+    range.selectNodeContents(at!);
+    const under = [...range.getClientRects()].some(
+      ({ left, right, top, bottom }) =>
+        x >= left - NEAR && x <= right + NEAR && y >= top - NEAR && y <= bottom + NEAR,
+    );
+    return under ? block : -1;
+  }
+
+  #nodeAt(x: number, y: number): number {
+    const element = this.#document.elementFromPoint(x, y);
+    return (element && this.#nodeOf.get(element)) ?? -1;
+  }
+
+  #draw({ look, around, label }: Box): HTMLElement | null {
+    const rect = 'block' in around ? this.#rectOfBlock(around.block) : this.#rectOfNode(around.node);
+    if (rect === null) return null;
+    const { scrollX, scrollY } = this.#window;
+    const box = this.#document.createElement('pith-box');
+    box.dataset['look'] = look;
+    const grown = 2;
+    box.style.cssText = `left: ${rect.left + scrollX - grown}px; top: ${rect.top + scrollY - grown}px; width: ${rect.width + 2 * grown}px; height: ${rect.height + 2 * grown}px; border: ${BOX_STYLES[look]};`;
+    if (label !== undefined) {
+      const tag = this.#document.createElement('span');
+      tag.textContent = label;
+      box.append(tag);
+    }
+    return box;
+  }
+
+  #rectOfNode(node: number): DOMRect | null {
+    const element = this.#nodes[node];
+    if (!(element instanceof this.#window.Element)) return null;
+    const rect = element.getBoundingClientRect();
+    return rect.width > 0 || rect.height > 0 ? rect : null;
+  }
+
+  #rectOfBlock(block: number): DOMRect | null {
+    const { start, nodes } = this.#opened.blocks;
+    const first = this.#nodes[nodes[start[block]]];
+    const last = this.#nodes[nodes[start[block + 1] - 1]] as Text | undefined;
+    if (first === undefined || last === undefined) return null;
+    const range = this.#document.createRange();
+    range.setStart(first, 0);
+    range.setEnd(last, last.length);
+    const rect = range.getBoundingClientRect();
+    return rect.width > 0 || rect.height > 0 ? rect : null;
+  }
+}

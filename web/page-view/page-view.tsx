@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Current } from '../app/state.ts';
+import { FramedPage } from './framed-page.ts';
+import type { Box } from './marks.ts';
+import { PicturedPage } from './pictured-page.ts';
+import type { Pointing, Surface } from './surface.ts';
+
+interface Props extends Partial<Pointing> {
+  page: Current;
+  /** Of each block, one of `MARKS`. */
+  marks: readonly (string | null)[];
+  boxes?: readonly Box[];
+  /** A block to bring into sight. */
+  reveal?: number;
+  /** Show the picture of a rendered page in place of the page itself. */
+  picture?: boolean;
+}
+
+/** The page itself with its blocks marked; the same for all views. */
+export function PageView({ page, marks, boxes = [], reveal = -1, picture = false, onPoint, onPick }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const paper = useRef<HTMLDivElement>(null);
+  const [surface, setSurface] = useState<Surface | null>(null);
+  const pointing = useRef<Pointing>({ onPoint: () => {}, onPick: () => {} });
+  pointing.current = { onPoint: onPoint ?? (() => {}), onPick: onPick ?? (() => {}) };
+  const asPicture = picture && page.screenshot !== null;
+
+  useEffect(() => {
+    const told: Pointing = {
+      onPoint: (...args) => pointing.current.onPoint(...args),
+      onPick: (...args) => pointing.current.onPick(...args),
+    };
+    const leaving = new AbortController();
+    let made: Surface | null = null;
+    if (asPicture) {
+      made = new PicturedPage(paper.current!, page.opened, page.screenshot!, told);
+      setSurface(made);
+    } else {
+      const { current } = frame;
+      const fill = async () => {
+        made = await FramedPage.build(current!, page.opened, told, leaving.signal);
+        if (made !== null) setSurface(made);
+      };
+      // A new empty document for each page, so that nothing of the one before is left.
+      current!.addEventListener('load', fill, { once: true, signal: leaving.signal });
+      current!.srcdoc = '<!doctype html><html></html>';
+    }
+    return () => {
+      leaving.abort();
+      made?.close();
+      setSurface(null);
+    };
+  }, [page, asPicture]);
+
+  useEffect(() => surface?.paint(marks), [surface, marks]);
+  useEffect(() => surface?.outline(boxes), [surface, boxes]);
+  useEffect(() => {
+    if (reveal >= 0) surface?.reveal(reveal);
+  }, [surface, reveal]);
+
+  return (
+    <div class="page-view" data-ready={surface !== null}>
+      {asPicture ? (
+        <div class="page-paper" ref={paper} />
+      ) : (
+        <iframe
+          ref={frame}
+          class="page-frame"
+          title="The page, its blocks coloured"
+          sandbox="allow-same-origin"
+        />
+      )}
+    </div>
+  );
+}
