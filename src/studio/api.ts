@@ -55,6 +55,22 @@ export interface RenderRequest {
   url: string | null;
 }
 
+/** `GET api/jobs`: long work on the server. */
+export interface JobInfo {
+  id: string;
+  /** `evaluation`, `training`, … */
+  kind: string;
+  /** What it does, in words. */
+  about: string;
+  state: 'running' | 'done' | 'failed' | 'cancelled';
+}
+
+/** `GET api/jobs/ID/events`: what a job tells, a line each, from its beginning; the last is `end`. */
+export type JobEvent =
+  | { kind: 'progress'; done: number; all: number; about?: string }
+  | { kind: 'result'; [field: string]: unknown }
+  | { kind: 'end'; state: JobInfo['state']; error?: Failure['error'] };
+
 /** Whatever goes wrong. */
 export interface Failure {
   error: { code: string; message: string };

@@ -7,6 +7,7 @@ import { peerNames } from '../lab/eval/system.ts';
 import { decode, PithError } from '../page/index.ts';
 import type { DatasetInfo, OpenedFile, PageEntry, RenderRequest, Setup, SourcePage } from './api.ts';
 import { DatasetIndex } from './dataset-index.ts';
+import { Jobs } from './jobs.ts';
 
 export interface StudioOptions {
   /** Where datasets are looked for. */
@@ -24,6 +25,7 @@ export interface StudioOptions {
 /** What the workbench's server knows and does, whoever asks. */
 export class Studio {
   readonly options: StudioOptions;
+  readonly jobs = new Jobs();
   readonly #indexes = new Map<string, Promise<DatasetIndex>>();
   readonly #closing: (() => Promise<unknown>)[] = [];
   #renderer: Promise<import('../render/index.ts').Renderer> | undefined;
@@ -87,6 +89,7 @@ export class Studio {
   }
 
   async close(): Promise<void> {
+    await this.jobs.close();
     await Promise.all(this.#closing.map((close) => close()));
     await Promise.all([...this.#indexes.values()].map(async (index) => (await index).close()));
   }

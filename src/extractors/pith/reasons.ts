@@ -7,7 +7,7 @@ const LEAST = 0.05;
 
 /** Names of features that are counts on a log scale. */
 const COUNTED =
-  /^(words|characters|sentences$|separators|quotes|text nodes|siblings|pictures|links in it|inputs|rules|copies|blocks with|blocks since|items|headings before|page: (words|blocks))/;
+  /^(?!.*(speak|, sum|, share))(words|characters|sentences$|separators|quotes|text nodes|siblings|pictures|links in it|inputs|rules|copies|blocks with|blocks since|items|headings before|page: (words|blocks))/;
 
 /**
  * The features that decided about a block, weightiest first: what each added to the log odds on the way down the
