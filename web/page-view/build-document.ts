@@ -31,8 +31,10 @@ const SPACES = [
   'http://www.w3.org/1998/Math/MathML',
 ];
 
-/** Milliseconds of building before the window may do something else. */
-const SLICE = 8;
+/** Milliseconds of building and laying out before the window may do something else. */
+const SLICE = 60;
+/** Nodes of the first slice, and of the smallest; the others are as large as their time allows. */
+const FIRST_SLICE = 400;
 
 /**
  * Builds the page inside an empty document, node by node: what is drawn is exactly what the engine has, and nothing of
@@ -47,23 +49,28 @@ export async function buildDocument(
   const nodes: (Node | undefined)[] = new Array(tag.length);
   nodes[0] = document;
   document.documentElement?.remove();
-  let started = performance.now();
-  for (let node = 1; node < tag.length; node++) {
-    if ((node & 255) === 0 && performance.now() - started > SLICE) {
-      await new Promise((resolve) => setTimeout(resolve));
-      if (signal.aborted) return nodes;
-      started = performance.now();
+  let slice = FIRST_SLICE;
+  for (let from = 1; from < tag.length && !signal.aborted; ) {
+    const started = performance.now();
+    const to = Math.min(tag.length, from + slice);
+    for (let node = from; node < to; node++) {
+      const above = nodes[parent[node]];
+      if (above === undefined) continue;
+      const name = tags[tag[node]];
+      const made = makeNode(document, name, namespace[node], texts[node], attributes.get(node));
+      if (made === null) continue;
+      // A document has one element, and no text.
+      if (above === document && (made.nodeType !== Node.ELEMENT_NODE || document.documentElement !== null))
+        continue;
+      nodes[node] = made;
+      above.appendChild(made);
     }
-    const above = nodes[parent[node]];
-    if (above === undefined) continue;
-    const name = tags[tag[node]];
-    const made = makeNode(document, name, namespace[node], texts[node], attributes.get(node));
-    if (made === null) continue;
-    // A document has one element, and no text.
-    if (above === document && (made.nodeType !== Node.ELEMENT_NODE || document.documentElement !== null))
-      continue;
-    nodes[node] = made;
-    above.appendChild(made);
+    from = to;
+    // Laid out now, so that its time counts: it is most of the work.
+    document.documentElement?.getBoundingClientRect();
+    const took = performance.now() - started;
+    slice = Math.max(FIRST_SLICE, Math.round(slice * Math.min(2, SLICE / took)));
+    await new Promise((resolve) => setTimeout(resolve));
   }
   return nodes;
 }

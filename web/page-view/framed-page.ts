@@ -1,7 +1,8 @@
 import type { OpenedPage } from '../engine/protocol.ts';
 import { pressKey } from '../ui/keys.tsx';
+import { drawBoxes } from './boxes.ts';
 import { buildDocument } from './build-document.ts';
-import { BOX_STYLES, type Box, MARKS } from './marks.ts';
+import { type Box, MARKS } from './marks.ts';
 import type { Pointing, Surface } from './surface.ts';
 
 /** How far beside a text the pointer may be. */
@@ -11,8 +12,6 @@ const STYLE = `
 ${Object.entries(MARKS)
   .map(([name, colour]) => `::highlight(${name}) { background-color: ${colour}; }`)
   .join('\n')}
-pith-box { all: initial; position: absolute; z-index: 2147483647; pointer-events: none; box-sizing: border-box; }
-pith-box > span { all: initial; position: absolute; left: 0; bottom: 100%; font: 12px/16px system-ui, sans-serif; background: #111; color: #fff; padding: 0 4px; white-space: nowrap; }
 `;
 
 /** The page in a sandboxed frame: its own styles, no scripts, no network. Marks are highlights: the page stays as it is. */
@@ -24,7 +23,8 @@ export class FramedPage implements Surface {
   readonly #blockOf = new Map<Node, number>();
   readonly #nodeOf = new Map<Node, number>();
   readonly #listening = new AbortController();
-  #boxes: HTMLElement[] = [];
+  /** Over the frame and not in it: a change inside would have the whole page drawn anew. */
+  readonly #layer: HTMLElement;
 
   private constructor(
     frame: HTMLIFrameElement,
@@ -45,9 +45,9 @@ export class FramedPage implements Surface {
     nodes.forEach((node, i) => {
       if (node !== undefined) this.#nodeOf.set(node, i);
     });
-    const style = this.#document.createElement('style');
-    style.textContent = STYLE;
-    this.#document.documentElement?.append(style);
+    this.#layer = document.createElement('div');
+    this.#layer.className = 'page-boxes';
+    frame.after(this.#layer);
     this.#listen(pointing);
   }
 
@@ -58,6 +58,11 @@ export class FramedPage implements Surface {
     pointing: Pointing,
     signal: AbortSignal,
   ): Promise<FramedPage | null> {
+    const { CSSStyleSheet } = frame.contentWindow as Window & typeof globalThis;
+    const style = new CSSStyleSheet();
+    style.replaceSync(STYLE);
+    // Before there is anything to style: later it would cost as much as the page.
+    frame.contentDocument!.adoptedStyleSheets = [style];
     const nodes = await buildDocument(frame.contentDocument!, opened, signal);
     return signal.aborted ? null : new FramedPage(frame, opened, nodes, pointing);
   }
@@ -92,11 +97,13 @@ export class FramedPage implements Surface {
   }
 
   outline(boxes: readonly Box[]): void {
-    for (const box of this.#boxes) box.remove();
-    const root = this.#document.documentElement;
-    if (root === null) return;
-    this.#boxes = boxes.flatMap((box) => this.#draw(box) ?? []);
-    root.append(...this.#boxes);
+    const { scrollX, scrollY } = this.#window;
+    drawBoxes(this.#layer, boxes, ({ around }) => {
+      const rect = 'block' in around ? this.#rectOfBlock(around.block) : this.#rectOfNode(around.node);
+      return (
+        rect && { left: rect.left + scrollX, top: rect.top + scrollY, width: rect.width, height: rect.height }
+      );
+    });
   }
 
   reveal(block: number): void {
@@ -109,6 +116,7 @@ export class FramedPage implements Surface {
 
   close(): void {
     this.#listening.abort();
+    this.#layer.remove();
   }
 
   #listen({ onPoint, onPick }: Pointing): void {
@@ -135,6 +143,10 @@ export class FramedPage implements Surface {
       { signal, capture: true },
     );
     this.#document.addEventListener('keydown', pressKey, { signal });
+    const follow = () => {
+      this.#layer.style.transform = `translate(${-this.#window.scrollX}px, ${-this.#window.scrollY}px)`;
+    };
+    this.#document.addEventListener('scroll', follow, { signal, passive: true });
   }
 
   #blockAt(x: number, y: number): number {
@@ -155,22 +167,6 @@ export class FramedPage implements Surface {
   #nodeAt(x: number, y: number): number {
     const element = this.#document.elementFromPoint(x, y);
     return (element && this.#nodeOf.get(element)) ?? -1;
-  }
-
-  #draw({ look, around, label }: Box): HTMLElement | null {
-    const rect = 'block' in around ? this.#rectOfBlock(around.block) : this.#rectOfNode(around.node);
-    if (rect === null) return null;
-    const { scrollX, scrollY } = this.#window;
-    const box = this.#document.createElement('pith-box');
-    box.dataset['look'] = look;
-    const grown = 2;
-    box.style.cssText = `left: ${rect.left + scrollX - grown}px; top: ${rect.top + scrollY - grown}px; width: ${rect.width + 2 * grown}px; height: ${rect.height + 2 * grown}px; border: ${BOX_STYLES[look]};`;
-    if (label !== undefined) {
-      const tag = this.#document.createElement('span');
-      tag.textContent = label;
-      box.append(tag);
-    }
-    return box;
   }
 
   #rectOfNode(node: number): DOMRect | null {

@@ -1,5 +1,6 @@
 import type { OpenedPage } from '../engine/protocol.ts';
-import { BOX_STYLES, type Box, MARKS } from './marks.ts';
+import { drawBoxes } from './boxes.ts';
+import { type Box, MARKS } from './marks.ts';
 import type { Pointing, Surface } from './surface.ts';
 
 /** The picture of a rendered page, with marks drawn over it where the browser put the texts. */
@@ -50,24 +51,13 @@ export class PicturedPage implements Surface {
   }
 
   outline(boxes: readonly Box[]): void {
-    this.#boxes.replaceChildren(
-      ...boxes.map(({ look, around, label }) => {
-        const [left, top, right, bottom] =
-          'block' in around
-            ? this.#rects.subarray(4 * around.block, 4 * around.block + 4)
-            : this.#rectOfNode(around.node);
-        const box = document.createElement('div');
-        box.className = 'page-box';
-        box.dataset['look'] = look;
-        box.style.cssText = `left: ${left - 2}px; top: ${top - 2}px; width: ${right - left + 4}px; height: ${bottom - top + 4}px; border: ${BOX_STYLES[look]};`;
-        if (label !== undefined) {
-          const tag = document.createElement('span');
-          tag.textContent = label;
-          box.append(tag);
-        }
-        return box;
-      }),
-    );
+    drawBoxes(this.#boxes, boxes, ({ around }) => {
+      const [left, top, right, bottom] =
+        'block' in around
+          ? this.#rects.subarray(4 * around.block, 4 * around.block + 4)
+          : this.#rectOfNode(around.node);
+      return { left, top, width: right - left, height: bottom - top };
+    });
   }
 
   reveal(block: number): void {
