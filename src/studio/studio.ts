@@ -44,7 +44,7 @@ export class Studio {
       version,
       datasets: await this.#datasets(),
       peers: [...peerNames],
-      canRender: await canRender(),
+      canRender: canRender(),
       opened: this.#files()
         .filter((file) => !isDataset(file))
         .map(asOpened),
@@ -148,9 +148,12 @@ function asOpened(file: string, i: number): OpenedFile {
   return { ref: `file:${i}`, name: /^https?:/i.test(file) ? file : path.basename(file) };
 }
 
-async function canRender(): Promise<boolean> {
-  return import('playwright-core').then(
-    () => true,
-    () => false,
-  );
+/** Whether the package that drives a browser is installed; it is not loaded for that. */
+function canRender(): boolean {
+  try {
+    import.meta.resolve('playwright-core');
+    return true;
+  } catch {
+    return false;
+  }
 }
