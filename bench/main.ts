@@ -21,6 +21,10 @@ const BENCHMARKS: Record<
     about: 'the service under load, with hostile pages mixed in, beside a loop in one process',
     run: async () => (await import('./serve.ts')).benchServe,
   },
+  studio: {
+    about: 'the workbench in a browser: its first view, and a page of 5 MB (build first)',
+    run: async () => (await import('./studio.ts')).benchStudio,
+  },
   'out-of-memory': {
     about: 'what becomes of a process when one of its threads runs out of memory, in nine ways',
     run: async () => (await import('./out-of-memory.ts')).benchOutOfMemory,

@@ -1,0 +1,97 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { seededRandom } from '../src/learn/random.ts';
+import { launchBrowser } from '../src/render/launch.ts';
+import { createStudio } from '../src/studio/index.ts';
+import type { BenchOptions } from './main.ts';
+
+const BYTES = 5_000_000;
+const STEPS = 30;
+
+/** The workbench in a real browser: how soon the first view is there, and whether a page of 5 MB stays smooth. */
+export async function benchStudio({ rounds }: BenchOptions): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pith-bench-studio-'));
+  const file = path.join(folder, 'large.html');
+  await writeFile(file, largePage(BYTES));
+  const studio = await createStudio({ folder, open: [file] });
+  const { browser } = await launchBrowser();
+  try {
+    const address = await studio.listen({ host: '127.0.0.1', port: 0 });
+    for (let round = 0; round < rounds; round++) {
+      const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+      await firstView(page, address);
+      await largePageView(page, address);
+      await page.context().close();
+    }
+    const [busy] = loadavg();
+    console.log(`(load ${busy.toFixed(1)} on ${availableParallelism()} cores)`);
+  } finally {
+    await browser.close();
+    await studio.close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function firstView(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForSelector('.open h2');
+  const ready = await page.evaluate(() => performance.now());
+  const painted = await page.evaluate(() => performance.getEntriesByType('paint').at(-1)?.startTime ?? 0);
+  console.log(`first view   painted after ${painted.toFixed(0)} ms, ready before ${ready.toFixed(0)} ms`);
+}
+
+async function largePageView(page: Page, address: string): Promise<void> {
+  await page.addInitScript(() => {
+    const tasks: number[] = [];
+    Object.assign(window, { tasks });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) tasks.push(duration);
+    }).observe({ type: 'longtask' });
+  });
+  const start = performance.now();
+  await page.goto(`${address}/?large#/see?page=file:0`);
+  await page.waitForSelector('.page-view[data-ready=true]', { timeout: 120_000 });
+  const drawn = performance.now() - start;
+  await page.getByRole('status').filter({ hasText: 'blocks' }).waitFor({ timeout: 120_000 });
+  const decided = performance.now() - start;
+  await page.waitForTimeout(500);
+  const whileOpening = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks.splice(0));
+  const steps: number[] = [];
+  for (let i = 0; i < STEPS; i++) {
+    const before = performance.now();
+    await page.keyboard.press('ArrowDown');
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    steps.push(performance.now() - before);
+  }
+  const whileStepping = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
+  const longest = (tasks: number[]) => `${Math.max(0, ...tasks).toFixed(0)} ms`;
+  steps.sort((a, b) => a - b);
+  console.log(
+    `5 MB page    drawn after ${(drawn / 1000).toFixed(1)} s, decided after ${(decided / 1000).toFixed(1)} s, the window held up for at most ${longest(whileOpening)}`,
+  );
+  console.log(
+    `arrow key    ${steps[STEPS >> 1].toFixed(0)} ms to the next frame (median), ${steps.at(-1)!.toFixed(0)} ms (worst), longest task ${longest(whileStepping)}`,
+  );
+}
+
+const WORDS =
+  'harbour ferry bell tower pier fog keeper tide mark notebook winter signal captain island stroke rope salt light';
+
+/** Sections with headings, prose, links, lists and tables, as long pages have them. */
+function largePage(bytes: number): string {
+  const next = seededRandom(1);
+  const words = WORDS.split(' ');
+  const some = (count: number) =>
+    Array.from({ length: count }, () => words[Math.floor(next() * words.length)]).join(' ');
+  const parts = [
+    '<!doctype html><title>A long page</title><style>.pair { display: flex; gap: 1em }</style><h1>A long page</h1>',
+  ];
+  for (let size = 0; size < bytes; size += parts.at(-1)!.length) {
+    parts.push(
+      `<section><h2>${some(5)}</h2><p>${some(60)} <a href="/x">${some(3)}</a></p><div class=pair><div>${some(8)}</div><div>${some(8)}</div></div><ul><li>${some(6)}<li>${some(9)}</ul><table><tr><td>${some(2)}<td>7</table></section>\n`,
+    );
+  }
+  return parts.join('');
+}
