@@ -6,6 +6,15 @@ import { TaskFailure } from './task-failure.ts';
 /** Of what a process says as it dies, so many characters are kept. */
 const LAST_WORDS = 4000;
 
+/**
+ * A small heap is collected as a whole after every few pages, and each time V8 throws away optimised code that has seen
+ * objects which are gone: a page took 1.35 times as long. Below a quarter of the limit nothing is collected as a whole.
+ */
+const heapOf = (megabytes: number) => [
+  `--max-old-space-size=${megabytes}`,
+  `--initial-old-space-size=${Math.ceil(megabytes / 4)}`,
+];
+
 interface Pending<Answer> {
   resolve(answer: Answer): void;
   reject(failure: TaskFailure): void;
@@ -29,7 +38,7 @@ export class PoolWorker<Answer> {
     this.#child = fork(file, [], {
       serialization: 'advanced',
       // Nothing of our own: what was given to us, like a loader or a debugger's port, is not for it.
-      execArgv: [`--max-old-space-size=${megabytes}`],
+      execArgv: heapOf(megabytes),
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     this.#child.stderr!.setEncoding('utf8').on('data', (text: string) => {
