@@ -7,8 +7,8 @@ import { TaskFailure } from './task-failure.ts';
 const LAST_WORDS = 4000;
 
 /**
- * A small heap is collected as a whole after every few pages, and each time V8 throws away optimised code that has seen
- * objects which are gone: a page took 1.35 times as long. Below a quarter of the limit nothing is collected as a whole.
+ * With a low limit V8 collects the whole heap after every few tasks, and each time throws away optimised code that has
+ * seen objects which are gone (`--trace-deopt`: weak objects). Below a quarter of the limit it now does not.
  */
 const heapOf = (megabytes: number) => [
   `--max-old-space-size=${megabytes}`,
