@@ -25,7 +25,7 @@ export async function weightOf(entry: Entry): Promise<number> {
 
 /** The records of all entries, from a position on. An entry that cannot be read is one record that fails. */
 export async function* recordsFrom(
-  entries: AsyncIterable<Entry>,
+  entries: AsyncIterable<Entry> | Iterable<Entry>,
   from: Position,
   options: ReadOptions,
 ): AsyncGenerator<JobRecord> {

@@ -76,12 +76,22 @@ describe.skipIf(REDIS === null)('a queue on a real server', () => {
     expect(await status()).toMatchObject({ completed: 0, failed: 0 });
   }, 60_000);
 
+  test('a limit is kept over all pieces: the first pages of a local run', async () => {
+    const sources = [at('a.jsonl'), at('b.warc.gz'), '--method', 'bte', '--limit', '157'];
+    await runToEnd(['batch', ...sources, '-o', at('first'), '--jobs', '2', '-q']);
+    const args = ['batch', ...sources, '-o', at('first-shared'), ...queue(), '--piece-size', '0.1'];
+    await runPith(args);
+    await once(worker('--until-empty').child, 'close');
+    expect(linesIn(at('first-shared'))).toHaveLength(157);
+    expect(linesIn(at('first-shared'))).toEqual(linesIn(at('first')));
+    expect(readdirSync(at('first-shared/.pith/pieces')).length).toBeGreaterThan(1);
+  }, 60_000);
+
   test('another job in the folder is refused, and what one machine alone can do', async () => {
     const put = (...more: string[]) =>
       runPith(['batch', at('a.jsonl'), '-o', at('other'), ...queue(), ...more]);
     await put('--method', 'bte');
     expect((await put('--method', 'dsc')).err).toContain('[OTHER_JOB]');
-    expect((await put('--limit', '5')).err).toContain('--limit cannot be kept');
     expect((await put('--duplicates', 'exact')).err).toContain('only one machine can');
     expect((await runPith(['batch', at('a.jsonl'), '-o', at('shared')])).err).toContain('[OTHER_JOB]');
   });

@@ -3,9 +3,11 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 
-/** The server of Debian's packages, Redis or Valkey; null where there is none. */
-export const REDIS =
-  ['redis-server', 'valkey-server'].find((name) => spawnSync(name, ['--version']).status === 0) ?? null;
+/** The server that the tests start: Redis or Valkey, or what PITH_TEST_QUEUE names; null where there is none. */
+const named = process.env.PITH_TEST_QUEUE;
+const NAMES = named === undefined ? ['redis-server', 'valkey-server'] : [named];
+export const REDIS = NAMES.find((name) => spawnSync(name, ['--version']).status === 0) ?? null;
+if (named !== undefined && REDIS === null) throw new Error(`PITH_TEST_QUEUE: ${named} does not run`);
 if (REDIS === null)
   console.warn('skipped: the queue (no redis-server or valkey-server; apt-get install redis-server)');
 

@@ -19,7 +19,7 @@ export async function enqueueJob(
   job: BatchJob,
   { pieceBytes, restart, ...address }: EnqueueOptions,
 ): Promise<{ stored: StoredJob; added: number }> {
-  refuseLocal(job);
+  refuseDuplicates(job);
   const queue = await openQueue(address);
   try {
     const stored = await planJob(job, pieceBytes, restart);
@@ -59,17 +59,10 @@ function asJob({ fingerprint, job }: StoredJob, piece: number) {
   return { name: 'piece', data, opts };
 }
 
-function refuseLocal({ limit, setup }: BatchJob): void {
-  if (limit !== Number.POSITIVE_INFINITY) {
-    throw new PithError(
-      'BAD_OPTION',
-      '--limit cannot be kept by machines that know nothing of each other. Leave it out with --queue.',
-    );
-  }
-  if (setup.duplicates !== undefined) {
-    throw new PithError(
-      'BAD_OPTION',
-      '--duplicates compares each page with all before it, which only one machine can. Leave it out with --queue.',
-    );
-  }
+function refuseDuplicates({ setup }: BatchJob): void {
+  if (setup.duplicates === undefined) return;
+  throw new PithError(
+    'BAD_OPTION',
+    '--duplicates compares each page with all before it, which only one machine can. Leave it out with --queue.',
+  );
 }

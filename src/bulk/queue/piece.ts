@@ -1,13 +1,13 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addCounts, noCounts } from '../counts.ts';
-import type { Entry } from '../entry.ts';
 import { fileFailure } from '../file-failure.ts';
 import { BEGINNING, type Counts, type ShardLine } from '../manifest.ts';
 import type { PagePool } from '../pool.ts';
 import { recordsFrom } from '../records.ts';
 import { runShards } from '../shard-run.ts';
 import { writeDurably } from '../sinks/durable.ts';
+import type { Piece } from './first-pages.ts';
 import { pieceName, placesIn, type StoredJob } from './plan.ts';
 
 /** What a finished piece says of itself. */
@@ -36,7 +36,7 @@ export async function runPiece(
   const places = placesIn(folder);
   const known = await readPiece(folder, piece);
   if (known !== null) return known;
-  const entries = await entriesOfPiece(folder, piece);
+  const { entries, limit = Number.POSITIVE_INFINITY } = await storedPiece(folder, piece);
   const temporary = await freshFolder(places.temporary, piece);
   const shards: ShardLine[] = [];
   try {
@@ -48,7 +48,7 @@ export async function runPiece(
       prefix: `piece-${pieceName(piece)}-`,
       first: 0,
       shardSize,
-      limit: Number.POSITIVE_INFINITY,
+      limit,
       pause,
       onShard: async (line) => {
         shards.push(line);
@@ -90,20 +90,18 @@ export async function sumPieces(folder: string): Promise<{ pieces: number; shard
   return { pieces, shards, counts };
 }
 
-/** The entries of a piece. Where its files are not there, the machine lacks a mount: that is no fault of the pages. */
-async function entriesOfPiece(folder: string, piece: number): Promise<AsyncIterable<Entry>> {
-  const path = join(placesIn(folder).pieces, `${pieceName(piece)}.json`);
-  const entries = JSON.parse(await readFile(path, 'utf8')) as Entry[];
+/** A piece as it was planned. Where its files are not there, the machine lacks a mount: that is no fault of the pages. */
+async function storedPiece(folder: string, number: number): Promise<Piece> {
+  const path = join(placesIn(folder).pieces, `${pieceName(number)}.json`);
+  const piece = JSON.parse(await readFile(path, 'utf8')) as Piece;
   let pages = 0;
-  for (const { kind, path: file } of entries) {
+  for (const { kind, path: file } of piece.entries) {
     if (kind === 'url' || (kind === 'page' && pages++ > 0)) continue;
     await stat(file).catch((error) => {
       throw fileFailure(error);
     });
   }
-  return (async function* () {
-    yield* entries;
-  })();
+  return piece;
 }
 
 /** A folder for this attempt; what earlier ones left is removed. */

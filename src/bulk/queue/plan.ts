@@ -7,6 +7,7 @@ import { type BatchJob, survey } from '../job.ts';
 import { MANIFEST } from '../manifest.ts';
 import { weightOf } from '../records.ts';
 import { writeDurably } from '../sinks/durable.ts';
+import { firstPages } from './first-pages.ts';
 
 /** What workers read of a job; models lie beside it. */
 export interface StoredJob {
@@ -42,9 +43,10 @@ export async function planJob(job: BatchJob, pieceBytes: number, restart: boolea
   for (const folder of [places.pieces, places.done, places.temporary])
     await mkdir(folder, { recursive: true });
   let pieces = 0;
-  for await (const entries of piecesOf(entriesOf(job.sources), pieceBytes)) {
+  const all = piecesOf(entriesOf(job.sources), pieceBytes);
+  for await (const piece of firstPages(all, job.limit, job.read)) {
     const path = join(places.pieces, `${pieceName(pieces++)}.json`);
-    await writeDurably(`${path}.tmp`, path, JSON.stringify(entries));
+    await writeDurably(`${path}.tmp`, path, JSON.stringify(piece));
   }
   const { sources: _, limit: __, setup, ...rest } = job;
   for (const [name, bytes] of Object.entries(setup.models)) {

@@ -92,14 +92,7 @@ async function inflateAt(file: BufferedFile, start: number, max: number): Promis
     checksum = crc32(chunk, checksum);
   });
   await feed(inflater, file, start);
-  // A copy of its own: what goes to a worker is copied with all the memory it is a part of.
-  const bytes = new Uint8Array(Math.min(size, max));
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return { bytes, size, checksum, consumed: inflater.bytesWritten };
+  return { bytes: Buffer.concat(chunks), size, checksum, consumed: inflater.bytesWritten };
 }
 
 /** Gives the inflater bytes until it has seen the end of its stream. */

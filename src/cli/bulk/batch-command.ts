@@ -76,6 +76,9 @@ A page that crashes a worker or hangs costs itself: it is tried twice, then repo
 
 Stopped or killed, the same command goes on; another job in the same folder is refused.
 
+With --queue: --limit reads the first pages once, to count them, before work is shared out. --duplicates is
+refused: each page is compared with all before it, and each piece would wait for the one before.
+
 ${SETTINGS_HELP}
 
 Examples:
