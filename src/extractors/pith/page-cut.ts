@@ -5,7 +5,7 @@ import type { PageFacts } from './features/facts.ts';
 import { isLayout } from './whole.ts';
 
 /** The beta of articles, of whose surroundings most that is doubtful is something else. */
-const OF_ARTICLES = 0.7;
+const OF_ARTICLES = 0.8;
 /** What an article shows beside its prose is doubtful by its looks: it is cut as on other pages. */
 const SHOWN = new TagSet(['pre', 'table']);
 
