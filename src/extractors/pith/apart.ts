@@ -37,12 +37,12 @@ export function partsApart(facts: PageFacts, type: PageType): number[] {
 
 /** "main", "modal" of `class=mainModal`; none where a quick look shows that no word of ours is among them. */
 function wordsInNames(page: Page, node: number): string[] {
-  return namesOf(page, node)
-    .filter((name) => QUICK.test(name))
-    .flatMap((name) =>
-      name
-        .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
-        .toLowerCase()
-        .split(/[^a-z]+/),
-    );
+  if (!QUICK.test(page.attribute(node, 'class') ?? '') && !QUICK.test(page.attribute(node, 'id') ?? ''))
+    return [];
+  return namesOf(page, node).flatMap((name) =>
+    name
+      .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+      .toLowerCase()
+      .split(/[^a-z]+/),
+  );
 }
