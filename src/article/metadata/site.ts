@@ -27,8 +27,23 @@ export function readSite(clues: Clues): string | null {
 export function siteNames(page: Page, signals: Signals, nodes: readonly JsonObject[]): SiteNames {
   const given = SITE_META.flatMap((name) => signals.meta.get(name) ?? []);
   const described = namesOf(nodes, /(?:WebSite|Organization|Corporation|Store)$/);
-  const squashed = [...given, ...described].map((name) => squash(name.slice(0, 200)));
-  return { given: new Set(squashed.filter((name) => name !== '')), label: hostLabel(hostOf(page.url)) };
+  const host = hostOf(page.url);
+  const squashed = [...given, ...described, host ?? ''].map((name) => squash(name.slice(0, 200)));
+  const names = {
+    given: new Set(squashed.filter((name) => name !== '')),
+    label: hostLabel(host),
+  };
+  const before = nameBeforeTitle(signals, names);
+  if (before !== null) names.given.add(squash(before));
+  return names;
+}
+
+/** What stands in `<title>` before all that `og:title` has: "Our Blog" of "Our Blog: A day out". */
+function nameBeforeTitle({ title, meta }: Signals, names: SiteNames): string | null {
+  const own = meta.get('og:title')?.[0] ?? '';
+  const [first, second] = titleParts(title);
+  if (second === undefined || isSiteName(own, names)) return null;
+  return squash(title.slice(second.start)) === squash(own) ? first.text : null;
 }
 
 function namesOf(nodes: readonly JsonObject[], type: RegExp): string[] {

@@ -6,6 +6,7 @@ import type { Cut } from './cut.ts';
 import { EVIDENCE_NAMES, fillEvidence, type PageTokens } from './evidence.ts';
 import type { PageFacts } from './features/facts.ts';
 import { blockFeatures, FEATURE_NAMES } from './features/index.ts';
+import { fromLogOdds, logOdds } from './log-odds.ts';
 import type { PithModel } from './model.ts';
 import { pageSummary, SUMMARY_NAMES } from './page-summary.ts';
 import { TYPE_EVIDENCE_NAMES, type TypeEvidence, type TypeTokens, typeEvidenceRow } from './type-evidence.ts';
@@ -127,16 +128,9 @@ export function predictRows(trees: BoostedTrees, rows: Float32Array, columns: nu
   return trees.predictAll({ rows: rows.length / columns, columns, values: rows });
 }
 
-/** Log odds are not let go beyond this: a stage that is quite sure must not silence the other. */
-const SUREST = 1e-4;
-
 /** The mean of both stages' log odds, as a probability. */
 export function joined(p1: Float32Array, p2: Float32Array): Float32Array {
-  const logOdds = (p: number) => {
-    const held = Math.min(1 - SUREST, Math.max(SUREST, p));
-    return Math.log(held / (1 - held));
-  };
-  return p1.map((p, i) => 1 / (1 + Math.exp(-(logOdds(p) + logOdds(p2[i])) / 2)));
+  return p1.map((p, i) => fromLogOdds((logOdds(p) + logOdds(p2[i])) / 2));
 }
 
 /** What the model makes of a page. */

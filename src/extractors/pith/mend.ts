@@ -1,6 +1,8 @@
+import { commentElements } from '../../page/index.ts';
 import { likeliestType, PAGE_TYPES } from '../page-type.ts';
-import { dropComments } from './comments.ts';
+import { partsApart } from './apart.ts';
 import type { PageFacts } from './features/facts.ts';
+import { leaveOut } from './leave-out.ts';
 import { keepOnce } from './once.ts';
 import { bestRun } from './runs.ts';
 import { keepWhole } from './whole.ts';
@@ -19,7 +21,9 @@ export function mend(facts: PageFacts, p: Float32Array, keep: Uint8Array, types:
   // An article or a manual repeats itself on purpose.
   else if (type !== 'documentation') keepOnce(facts, keep);
   keepWhole(facts, p, keep);
-  if (types[FORUM] < SURELY) dropComments(facts, keep);
+  leaveOut(facts, keep, partsApart(facts, type));
+  // Readers' comments below an article are no part of it.
+  if (types[FORUM] < SURELY) leaveOut(facts, keep, commentElements(facts.page));
 }
 
 /** An article is one run of blocks, with holes (the papers' global inference): what lies beyond it is something else. */

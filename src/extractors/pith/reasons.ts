@@ -1,4 +1,5 @@
 import { FIRST_NAMES, SECOND_NAMES, type Understood } from './inference.ts';
+import { logOdds } from './log-odds.ts';
 import type { PithModel } from './model.ts';
 
 const MOST_REASONS = 4;
@@ -13,12 +14,13 @@ const COUNTED =
  * The features that decided about a block, weightiest first: what each added to the log odds on the way down the
  * trees. The second stage's own word on the first is left out; its features of the surroundings stay.
  */
-export function reasonsFor({ first, second, p }: Understood, model: PithModel, block: number): string[] {
+export function reasonsFor(understood: Understood, model: PithModel, block: number): string[] {
+  const { first, second, p } = understood;
   const own = contributions(model.first, first, FIRST_NAMES, block);
   const around = contributions(model.second, second, SECOND_NAMES, block).filter(
     ({ name }) => name !== SECOND_NAMES[0],
   );
-  const decided = [...own, ...around]
+  const decided = [...own, ...around, ofPosts(understood, block)]
     .filter(({ value }) => Math.abs(value) >= LEAST)
     .sort((a, b) => Math.abs(b.value) - Math.abs(a.value))
     .slice(0, MOST_REASONS);
@@ -26,6 +28,12 @@ export function reasonsFor({ first, second, p }: Understood, model: PithModel, b
     `P(content) ${p[block].toFixed(2)}`,
     ...decided.map(({ name, value, shown }) => `${value > 0 ? 'for' : 'against'}: ${name}${shown}`),
   ];
+}
+
+/** What the other posts of a thread added (`postsTogether`), on the scale of the stages, of which there are two. */
+function ofPosts({ p1, p2, p }: Understood, block: number): Contribution {
+  const value = 2 * logOdds(p[block]) - logOdds(p1[block]) - logOdds(p2[block]);
+  return { name: 'other posts with this tag path', value, shown: '' };
 }
 
 interface Contribution {

@@ -14,6 +14,7 @@ import {
   type Understood,
 } from './inference.ts';
 import type { PithModel } from './model.ts';
+import { postsTogether } from './posts.ts';
 import { typeTokens } from './type-evidence.ts';
 
 /** Both stages and the page's type: local evidence first, then what it adds up to. */
@@ -27,5 +28,5 @@ export function understand(page: Page, model: PithModel): Understood {
   const types = predictRows(model.types, ofType, TYPE_NAMES.length);
   const second = secondRows(facts, p1, types);
   const p2 = predictRows(model.second, second, SECOND_NAMES.length);
-  return { facts, first, second, p1, p2, p: joined(p1, p2), types };
+  return { facts, first, second, p1, p2, p: postsTogether(facts, joined(p1, p2), types), types };
 }

@@ -22,7 +22,7 @@ function keepGroups(facts: PageFacts, keep: Uint8Array): void {
     if (!WHOLE.has(page.tag[node])) continue;
     const from = facts.firstBlock(node);
     const to = facts.endBlock(node);
-    if (to - from < 2 || words.of(from, to) > LAYOUT * words.total || holdsLayout(facts, node)) continue;
+    if (to - from < 2 || isLayout(facts, node)) continue;
     let kept = 0;
     for (let block = from; block < to; block++) if (keep[block] === 1) kept += counts[block].words;
     const share = kept / Math.max(1, words.of(from, to));
@@ -35,7 +35,9 @@ const LAYOUT_TAGS: readonly KnownTag[] = ['p', 'form', 'nav', 'section', 'articl
 const HOLDS_LAYOUT = new TagSet(LAYOUT_TAGS);
 
 /** Whether a table or list is there to place parts of the page, not to hold values or points. */
-function holdsLayout({ page }: PageFacts, node: number): boolean {
+export function isLayout(facts: PageFacts, node: number): boolean {
+  const { page, words } = facts;
+  if (words.of(facts.firstBlock(node), facts.endBlock(node)) > LAYOUT * words.total) return true;
   if (page.tag[node] === TAG.pre || page.tag[node] === TAG.code) return false;
   let found = 0;
   for (let inner = node + 1; inner < page.end[node]; inner++) {

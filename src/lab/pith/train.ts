@@ -1,5 +1,4 @@
 import { likeliestType, type PageType } from '../../extractors/page-type.ts';
-import { bestCut } from '../../extractors/pith/cut.ts';
 import {
   CONFIDENCE_NAMES,
   confidenceRow,
@@ -9,6 +8,8 @@ import {
 } from '../../extractors/pith/inference.ts';
 import { mend } from '../../extractors/pith/mend.ts';
 import type { PithModel } from '../../extractors/pith/model.ts';
+import { pageCut } from '../../extractors/pith/page-cut.ts';
+import { postsTogether } from '../../extractors/pith/posts.ts';
 import type { Example } from './example.ts';
 import type { ExampleSet } from './examples.ts';
 import { learnFirst } from './learn-first.ts';
@@ -61,13 +62,10 @@ export async function trainPith(set: ExampleSet, options: TrainPithOptions): Pro
     onTrees: (done, of) => onStep(`second stage: ${done} of ${of} trainings`),
   });
 
-  const p = examples.map((_, i) => joined(first.heldOut[i], second.heldOut[i]));
-  const cuts = examples.map(({ facts }, i) =>
-    bestCut(
-      p[i],
-      facts.counts.map(({ words }) => words),
-    ),
+  const p = examples.map(({ facts }, i) =>
+    postsTogether(facts, joined(first.heldOut[i], second.heldOut[i]), types.heldOut[i]),
   );
+  const cuts = examples.map(({ facts }, i) => pageCut(facts, p[i], types.heldOut[i]));
   const confidenceOf = examples.map(({ facts }, i) => confidenceRow(facts, p[i], cuts[i], types.heldOut[i]));
   for (const [i, { facts }] of examples.entries()) {
     mend(facts, p[i], cuts[i].keep, types.heldOut[i]);

@@ -19,6 +19,14 @@ describe('the headline in the page', () => {
     ).toBe('What is Ownership?');
   });
 
+  it('is not the site’s name that stands before it in <title> and not in og:title', () => {
+    const head = '<meta property="og:title" content="A quiet year"><title>Our Diary: A quiet year</title>';
+    expect(title(head, '<h1>Our Diary</h1><h3>A quiet year</h3>')).toBe('A quiet year');
+    const ofSite =
+      '<meta property="og:title" content="Acme"><meta property="og:site_name" content="Acme"><title>A quiet year | Acme</title>';
+    expect(title(ofSite, '<h1>A quiet year</h1>')).toBe('A quiet year');
+  });
+
   it('is kept as displayed, in one line and without what is not seen', () => {
     expect(
       title(

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { PAGE_TYPES, type PageType } from '../../../src/extractors/page-type.ts';
+import { partsApart } from '../../../src/extractors/pith/apart.ts';
+import { bestCut } from '../../../src/extractors/pith/cut.ts';
+import { PageFacts } from '../../../src/extractors/pith/features/facts.ts';
+import { leaveOut } from '../../../src/extractors/pith/leave-out.ts';
+import { pageCut } from '../../../src/extractors/pith/page-cut.ts';
+import { postsTogether } from '../../../src/extractors/pith/posts.ts';
+import { parsePage } from '../../../src/page/index.ts';
+
+const surely = (type: PageType) => Float32Array.from(PAGE_TYPES, (one) => (one === type ? 1 : 0));
+const TEN = 'One two three four five six seven eight nine ten.';
+const paragraphs = (count: number) => Array.from({ length: count }, (_, i) => `<p>${i} ${TEN}</p>`).join('');
+
+describe('the cut of a page', () => {
+  // Five sure paragraphs, five doubtful ones, and doubtful code.
+  const page = parsePage(`${paragraphs(10)}<pre>${TEN} ${TEN}</pre>`);
+  const facts = new PageFacts(page);
+  const p = Float32Array.from({ length: facts.count }, (_, block) => (block < 5 ? 0.97 : 0.44));
+  const words = facts.counts.map((counts) => counts.words);
+
+  it('is stricter for articles, but not with their code', () => {
+    const usual = bestCut(p, words).keep;
+    expect([...usual]).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+    expect([...pageCut(facts, p, surely('article')).keep]).toEqual([1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 1]);
+    expect(pageCut(facts, p, surely('service')).keep).toEqual(usual);
+  });
+
+  it('still follows what the caller favours', () => {
+    const kept = (beta: number) =>
+      pageCut(facts, p, surely('article'), beta).keep.reduce((sum, one) => sum + one, 0);
+    expect(kept(2)).toBe(11);
+  });
+});
+
+describe('posts of a thread', () => {
+  const post = (text: string) => `<article><b>Ann</b><p>${text}</p></article>`;
+  const facts = new PageFacts(parsePage([1, 2, 3].map((i) => post(`${i} ${TEN}`)).join('')));
+  const isPost = (block: number) => facts.counts[block].words > 3;
+  const p = Float32Array.from({ length: facts.count }, (_, block) =>
+    isPost(block) ? [0.9, 0.9, 0.3][(block / 2) | 0] : 0.1,
+  );
+
+  it('are drawn to one another, in a forum', () => {
+    const drawn = postsTogether(facts, p, surely('forum'));
+    const posts = [...drawn].filter((_, block) => isPost(block));
+    expect(posts[2]).toBeGreaterThan(0.45);
+    expect(posts[2]).toBeLessThan(posts[0]);
+    expect([...drawn].filter((_, block) => !isPost(block))).toEqual(
+      [...p].filter((_, block) => !isPost(block)),
+    );
+  });
+
+  it('are let alone elsewhere', () => {
+    expect(postsTogether(facts, p, surely('article'))).toBe(p);
+  });
+});
+
+describe('parts that stand apart', () => {
+  const found = (html: string, type: PageType) => {
+    const page = parsePage(html + paragraphs(3));
+    return partsApart(new PageFacts(page), type).map(
+      (node) => page.attribute(node, 'id') ?? page.tagName(node),
+    );
+  };
+
+  it('are what opens over a page', () => {
+    const html =
+      '<div id="a" class="site-modal">x</div><div id="b" class="MuiDialog-root">x</div><dialog>x</dialog><p id="c" role="tooltip">x</p><div id="d" class="modality">x</div>';
+    expect(found(html, 'article')).toEqual(['a', 'b', 'dialog', 'c']);
+  });
+
+  it('are signatures in forums, and filters of lists', () => {
+    const html = '<div id="a" class="post_signature">x</div><div id="b" class="product-filters">x</div>';
+    expect(found(html, 'forum')).toEqual(['a']);
+    expect(found(html, 'collection')).toEqual(['b']);
+    expect(found(html, 'documentation')).toEqual([]);
+  });
+
+  it('are left out, unless they are most of the page or of what is kept', () => {
+    const keptOf = (inside: number, outside: number) => {
+      const page = parsePage(`<div class=modal>${paragraphs(inside)}</div>${paragraphs(outside)}`);
+      const facts = new PageFacts(page);
+      const keep = new Uint8Array(facts.count).fill(1);
+      leaveOut(facts, keep, partsApart(facts, 'article'));
+      return keep.reduce((sum, one) => sum + one, 0);
+    };
+    expect(keptOf(1, 3)).toBe(3);
+    expect(keptOf(3, 1)).toBe(4);
+  });
+});
