@@ -82,6 +82,7 @@ export interface PeerRequest {
 export interface PeerText {
   text: string;
   title: string | null;
+  /** Of the faster of two runs. */
   milliseconds: number;
 }
 

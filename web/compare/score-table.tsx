@@ -1,112 +1,105 @@
 import type { Compared } from '../engine/protocol.ts';
 import type { Column, Measure } from './columns.ts';
 
-interface Row {
+interface Figure {
   name: string;
   about: string;
   value(compared: Compared): number | null;
   shown(value: number): string;
-  /** Whether more is better; null where it says nothing of that. */
-  better: 'more' | null;
-  /** Says nothing of what is the measure itself. */
-  ofOthers?: true;
+  /** A score against the measure: the most is the best, and the measure itself has none. */
+  isScore: boolean;
 }
 
 const score = (value: number) => value.toFixed(3);
 
-const ROWS: readonly Row[] = [
+const FIGURES: readonly Figure[] = [
   {
     name: 'F1',
     about: 'Words as a bag: the harmonic mean of precision and recall',
     value: ({ scores }) => scores.f1,
     shown: score,
-    better: 'more',
-    ofOthers: true,
+    isScore: true,
   },
   {
     name: 'Precision',
     about: 'Of its words, the share that is wanted',
     value: ({ scores }) => scores.precision,
     shown: score,
-    better: 'more',
-    ofOthers: true,
+    isScore: true,
   },
   {
     name: 'Recall',
     about: 'Of the wanted words, the share that it has',
     value: ({ scores }) => scores.recall,
     shown: score,
-    better: 'more',
-    ofOthers: true,
+    isScore: true,
   },
   {
     name: 'Words',
     about: 'Words of its text',
     value: ({ words }) => words,
     shown: (value) => value.toLocaleString('en'),
-    better: null,
+    isScore: false,
   },
   {
     name: 'Time, ms',
-    about: 'Ours in this browser, parsing aside; peers on the server, parsing included',
+    about:
+      'The faster of two runs: ours in this browser, parsing aside; peers on the server, parsing included',
     value: ({ milliseconds }) => milliseconds,
     shown: (value) => value.toFixed(value < 10 ? 1 : 0),
-    better: null,
+    isScore: false,
   },
   {
     name: 'Expected F1',
     about: 'How good it expects to be, where it says so',
     value: ({ confidence }) => confidence,
     shown: score,
-    better: null,
+    isScore: false,
   },
 ];
 
-/** The numbers of all, side by side; the best of each row stands out. */
+/** The numbers of all of them; the best of each stands out. */
 export function ScoreTable({ columns, measure }: { columns: readonly Column[]; measure: Measure }) {
   const isMeasure = (name: string) => !measure.isGold && name === measure.name;
+  const figureOf = (figure: Figure, { name, compared }: Column) =>
+    compared === null || (figure.isScore && isMeasure(name)) ? null : figure.value(compared);
+  const best = FIGURES.map((figure) =>
+    figure.isScore ? Math.max(...columns.map((column) => figureOf(figure, column) ?? -1)) : null,
+  );
   return (
     <div class="scroll">
       <table class="compare-scores">
         <caption class="unseen">Scores against {measure.isGold ? 'the gold' : measure.name}</caption>
         <thead>
           <tr>
-            <td />
-            {columns.map(({ name }) => (
-              <th key={name} scope="col" class="numbers">
+            <th scope="col">Method</th>
+            {FIGURES.map(({ name, about }) => (
+              <th key={name} scope="col" class="numbers" title={about}>
                 {name}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {ROWS.map((row) => {
-            const values = columns.map(({ name, compared }) =>
-              compared === null || (row.ofOthers && isMeasure(name)) ? null : row.value(compared),
-            );
-            const best = row.better === null ? null : Math.max(...values.map((value) => value ?? -1));
-            return (
-              <tr key={row.name}>
-                <th scope="row" title={row.about}>
-                  {row.name}
-                </th>
-                {columns.map(({ name, failed }, i) => (
-                  <td key={name} class="numbers">
-                    <Value row={row} value={values[i]} best={best} />
-                    {row === ROWS[0] && isMeasure(name) && <span class="muted">the measure</span>}
-                    {row === ROWS[0] && failed !== null && <span class="compare-failed">failed</span>}
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
+          {columns.map((column) => (
+            <tr key={column.name}>
+              <th scope="row">{column.name}</th>
+              {FIGURES.map((figure, i) => (
+                <td key={figure.name} class="numbers">
+                  <Value figure={figure} value={figureOf(figure, column)} best={best[i]} />
+                  {i === 0 && isMeasure(column.name) && <span class="muted">the measure</span>}
+                  {i === 0 && column.failed !== null && <span class="compare-failed">failed</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>
   );
 }
 
-function Value({ row, value, best }: { row: Row; value: number | null; best: number | null }) {
+function Value({ figure, value, best }: { figure: Figure; value: number | null; best: number | null }) {
   if (value === null) return null;
-  return value === best ? <strong>{row.shown(value)}</strong> : <span>{row.shown(value)}</span>;
+  return value === best ? <strong>{figure.shown(value)}</strong> : <span>{figure.shown(value)}</span>;
 }

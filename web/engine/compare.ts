@@ -6,7 +6,7 @@ import { metricWords } from '../../src/lab/metrics/words.ts';
 import { MOST_COMPARED, wordDiff } from '../../src/lab/report/diff.ts';
 import { shorten } from '../../src/lab/report/shorten.ts';
 import type { Page } from '../../src/page/index.ts';
-import type { Pages } from './pages.ts';
+import type { Decided, Pages } from './pages.ts';
 import type { Compared, Laid, Reference, Said } from './protocol.ts';
 
 /** Laying a text on a page takes time by the product of their words; above this, many seconds. */
@@ -50,9 +50,28 @@ function answerOf(pages: Pages, key: string, said: Said) {
     const { keep } = lay(pages.page(key), said.text);
     return { text: said.text, title: said.title, milliseconds: said.milliseconds, confidence: null, keep };
   }
-  const { article, selection, milliseconds } = pages.decided(key, said);
+  const decided = pages.decided(key, said);
+  const { article, selection } = decided;
+  const milliseconds = fasterOf(decided);
   const { text, title, confidence } = article;
   return { text, title, milliseconds, confidence, keep: selection.keep };
+}
+
+/** Milliseconds of a first run that is not worth repeating. */
+const SLOW = 1000;
+const timed = new WeakMap<Decided, number>();
+
+/** The time of the faster of two runs: the first also reads weights, and is not yet compiled. */
+function fasterOf(decided: Decided): number {
+  const { page, extractor, values, milliseconds } = decided;
+  let best = timed.get(decided) ?? milliseconds;
+  if (!timed.has(decided) && milliseconds < SLOW) {
+    const start = performance.now();
+    extractor.extract(page, values);
+    best = Math.min(best, performance.now() - start);
+  }
+  timed.set(decided, best);
+  return best;
 }
 
 const laid = new WeakMap<Page, Map<string, Laid>>();

@@ -22,15 +22,13 @@ export function DatasetList() {
     loadPages(name);
   });
   const entries = useComputed(() => (pages.value?.dataset === dataset.value ? pages.value.entries : []));
-  const known = useComputed(() =>
-    measured.value?.dataset === dataset.value ? measured.value.byMethod : null,
-  );
+  const known = useComputed(() => (measured.value?.dataset === dataset.value ? measured.value : null));
   const method = useComputed(() => {
-    const names = [...(known.value?.keys() ?? [])];
+    const names = [...(known.value?.byMethod.keys() ?? [])];
     return names.includes(scoredBy.value) ? scoredBy.value : (names[0] ?? null);
   });
   const rows = useComputed<Row[]>(() => {
-    const results = method.value === null ? undefined : known.value?.get(method.value);
+    const results = method.value === null ? undefined : known.value?.byMethod.get(method.value);
     return entries.value.map((page) => ({
       page,
       f1: [results?.get(page.id)?.scores?.f1 ?? null],
@@ -63,7 +61,11 @@ export function DatasetList() {
           </select>
         </label>
         {entries.value.length > 0 && <FilterForm pages={entries.value} hasScores={method.value !== null} />}
-        <Score dataset={dataset.value} names={[...(known.value?.keys() ?? [])]} method={method.value} />
+        <Score
+          dataset={dataset.value}
+          names={[...(known.value?.byMethod.keys() ?? [])]}
+          method={method.value}
+        />
         <span class="muted" role="status">
           {found.value.length.toLocaleString('en')} pages
         </span>

@@ -18,7 +18,9 @@ export function useRowsInSight(count: number, height: number, chosen = -1): Rows
   const scroller = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState({ top: 0, height: 600 });
   const onScroll = () => {
-    const { scrollTop, clientHeight } = scroller.current!;
+    // The size of what is being taken away changes too.
+    if (scroller.current === null) return;
+    const { scrollTop, clientHeight } = scroller.current;
     setSeen({ top: scrollTop, height: clientHeight });
   };
   useEffect(() => {
