@@ -9,14 +9,17 @@ import type { Failure, JobInfo, MeasuredDataset } from '../../src/studio/api.ts'
 import { Results } from '../../src/studio/evaluations/results.ts';
 import { createStudio } from '../../src/studio/index.ts';
 import { hasBrowser } from '../browser.ts';
-import { SMALL_PAGES, writeSmallDataset } from './small-dataset.ts';
+import { SMALL_PAGES, writeLongDataset, writeSmallDataset } from './small-dataset.ts';
 import { picture, startWorkbench } from './workbench.ts';
 
 describe.skipIf(!hasBrowser)('the workbench measures a dataset', { timeout: 60_000 }, async () => {
   const data = await mkdtemp(path.join(tmpdir(), 'pith-small-'));
   afterAll(() => rm(data, { recursive: true, force: true }));
   const workbench = hasBrowser
-    ? await startWorkbench({ open: [await writeSmallDataset(data)], data })
+    ? await startWorkbench({
+        open: [await writeSmallDataset(data), await writeLongDataset(data)],
+        data: path.join(data, 'none'),
+      })
     : null!;
   const at = (page: Page, address: string) => page.goto(`${workbench.address}/#/${address}`);
   const kept = async (): Promise<PageResult[]> =>
@@ -101,6 +104,25 @@ describe.skipIf(!hasBrowser)('the workbench measures a dataset', { timeout: 60_0
       .poll(() => page.url())
       .toMatch(/#\/compare\?page=data%3Asmall%2Fpage-\d&methods=pith%2Ccetr/);
     await page.getByText(/^Against the gold/).waitFor();
+    await page.context().close();
+  });
+
+  test('cancelled, it keeps what was measured; a window that comes later sees it go on', async () => {
+    const page = await workbench.window();
+    await at(page, 'dataset?dataset=long&methods=pith');
+    await page.getByText('2,100 to measure.').waitFor();
+    await page.getByRole('button', { name: 'Measure', exact: true }).click();
+    const progress = page
+      .getByRole('status')
+      .filter({ hasText: /^measuring pith on long: [1-9][\d,]* of 2,100 pages, .* pages\/s$/ });
+    await progress.waitFor({ timeout: 30_000 });
+    await page.reload();
+    await progress.waitFor({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText(/^[12][,\d]* to measure\.$/).waitFor();
+    expect(await page.getByRole('columnheader', { name: 'pith' }).count()).toBeGreaterThan(0);
+    // Of more than two thousand rows only those in sight are drawn.
+    expect(await page.locator('tbody tr[aria-rowindex]').count()).toBeLessThan(100);
     await page.context().close();
   });
 });

@@ -29,8 +29,18 @@ function pageOf(topic: string, i: number): DatasetPage {
 export const SMALL_PAGES: readonly DatasetPage[] = TOPICS.map(pageOf);
 
 /** Writes a dataset of seven short pages; the first has no title, the last is done badly by all. */
-export async function writeSmallDataset(folder: string): Promise<string> {
-  const file = path.join(folder, 'small.jsonl');
-  await writeFile(file, SMALL_PAGES.map((page) => `${JSON.stringify(page)}\n`).join(''));
+export const writeSmallDataset = (folder: string) =>
+  writePages(path.join(folder, 'small.jsonl'), SMALL_PAGES);
+
+/** Writes a dataset that takes a while to measure: the same pages, many times. */
+export function writeLongDataset(folder: string): Promise<string> {
+  const copies = Array.from({ length: 300 }, (_, copy) =>
+    SMALL_PAGES.map((page) => ({ ...page, id: `${copy}-${page.id}` })),
+  );
+  return writePages(path.join(folder, 'long.jsonl'), copies.flat());
+}
+
+async function writePages(file: string, pages: readonly DatasetPage[]): Promise<string> {
+  await writeFile(file, pages.map((page) => `${JSON.stringify(page)}\n`).join(''));
   return file;
 }

@@ -3,7 +3,7 @@ import { adjust, go, route } from '../app/route.ts';
 import { report, setup } from '../app/state.ts';
 import { DatasetForm } from './dataset-form.tsx';
 import { Histograms } from './histogram.tsx';
-import { loadMeasured, measured } from './measured.ts';
+import { loadMeasured, measured, measuredNames } from './measured.ts';
 import { loadPages, pages } from './pages.ts';
 import { PairChoice } from './pair-choice.tsx';
 import { ResultTable } from './result-table.tsx';
@@ -30,8 +30,7 @@ export default function DatasetView() {
   const methods = useComputed(() => {
     const names = named.value.split(',').filter(Boolean);
     if (names.length > 0) return names;
-    const before = [...(known.value?.byMethod.keys() ?? [])];
-    return before.length > 0 ? before : ['pith'];
+    return known.value !== null && measuredNames.value.length > 0 ? measuredNames.value : ['pith'];
   });
   const pair = useComputed<[string, string]>(() => {
     const { x, y } = route.value.params;
@@ -63,7 +62,10 @@ export default function DatasetView() {
       <DatasetForm {...shown} step={step.value} left={left.value} />
       {rows.value.length > 0 && (
         <>
-          <SummaryTable summary={summaryOf(rows.value)} methods={methods.value} />
+          <div class="dataset-means">
+            <SummaryTable summary={summaryOf(rows.value)} methods={methods.value} />
+            <Histograms rows={rows.value} methods={methods.value} />
+          </div>
           {methods.value.length > 1 && (
             <section class="dataset-against" aria-label="One method against another">
               <PairChoice methods={methods.value} pair={pair.value} onChoose={(x, y) => adjust({ x, y })} />
@@ -79,7 +81,6 @@ export default function DatasetView() {
               />
             </section>
           )}
-          <Histograms rows={rows.value} methods={methods.value} />
           <ResultTable
             {...shown}
             rows={inOrder.value}

@@ -1,6 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { Plot } from '../ui/plot.tsx';
 import type { Row } from './rows.ts';
+import { pagesOf } from './shown.ts';
 
 /** Bins of F1 from 0 to 1. */
 const BINS = 20;
@@ -22,7 +23,7 @@ function Histogram({ method, rows, at }: { method: string; rows: readonly Row[];
   const bars = useMemo(() => barsOf(rows, at), [rows, at]);
   const count = bars.reduce((sum, { pages }) => sum + pages, 0);
   const bad = bars.filter(({ to }) => to <= BAD + 1e-9).reduce((sum, { pages }) => sum + pages, 0);
-  const label = `${method}: ${count} pages, ${bad} of them below an F1 of ${BAD}.`;
+  const label = `${method}: ${pagesOf(count)}, ${bad} of them below an F1 of ${BAD}.`;
   return (
     <figure>
       <figcaption>{label}</figcaption>

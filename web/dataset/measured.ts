@@ -1,6 +1,6 @@
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import type { JobInfo, Measured, MeasuredDataset } from '../../src/studio/api.ts';
-import { report } from '../app/state.ts';
+import { methods, report, setup } from '../app/state.ts';
 import { ask, post } from '../host/host.ts';
 import { cancel, follow } from '../host/jobs.ts';
 
@@ -22,6 +22,14 @@ export interface Measuring {
 
 export const measured = signal<Measurements | null>(null);
 export const measuring = signal<Measuring | null>(null);
+
+/** What was measured, in the order of lists everywhere: our methods, the default first, then peers. */
+export const measuredNames = computed<readonly string[]>(() => {
+  const known = [...(measured.value?.byMethod.keys() ?? [])];
+  const all = [...methods.value.map(({ name }) => name), ...(setup.value?.peers ?? [])];
+  const placeOf = (name: string) => (all.includes(name) ? all.indexOf(name) : all.length);
+  return known.sort((a, b) => placeOf(a) - placeOf(b));
+});
 
 /** Milliseconds between two looks at what has come. */
 const PAUSE = 300;

@@ -17,8 +17,3 @@ export async function loadPages(dataset: string): Promise<void> {
     if (wanted === dataset) pages.value = { dataset, entries };
   });
 }
-
-/** What a page is called where it has no title: where it was, or its id. */
-export function nameOf({ title, url, id }: PageEntry): string {
-  return title || url?.replace(/^https?:\/\/(www\.)?/, '') || id;
-}

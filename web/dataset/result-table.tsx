@@ -1,9 +1,8 @@
 import { addressOf } from '../app/route.ts';
 import { useRowsInSight } from '../ui/rows-in-sight.ts';
 import { SortHeader } from '../ui/sort-header.tsx';
-import { nameOf } from './pages.ts';
 import type { Order, Row } from './rows.ts';
-import { shownScore, signed } from './shown.ts';
+import { nameOf, shownScore, signed } from './shown.ts';
 
 const HEIGHT = 32;
 

@@ -1,6 +1,6 @@
 import type { PageEntry } from '../../src/studio/api.ts';
 import type { Measurements } from './measured.ts';
-import { nameOf } from './pages.ts';
+import { nameOf } from './shown.ts';
 
 /** A page of a dataset with the F1 of each method on it. */
 export interface Row {

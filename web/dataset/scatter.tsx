@@ -1,8 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { Plot } from '../ui/plot.tsx';
-import { nameOf } from './pages.ts';
 import type { Row } from './rows.ts';
-import { shownScore, signed } from './shown.ts';
+import { nameOf, pagesOf, shownScore, signed } from './shown.ts';
 
 interface Point {
   row: Row;
@@ -29,7 +28,7 @@ export function Scatter({ rows, methods, pair: [x, y], chosen, onChoose, onOpen 
   const at = points.findIndex(({ row }) => row.page.id === chosen);
   const better = points.filter((point) => point.x > point.y).length;
   const worse = points.filter((point) => point.x < point.y).length;
-  const label = `${x} against ${y} on ${points.length} pages: ${x} is better on ${better}, ${y} on ${worse}.`;
+  const label = `${x} against ${y} on ${pagesOf(points.length)}: ${x} is better on ${better}, ${y} on ${worse}.`;
   const press = (event: KeyboardEvent) => {
     const to = keyTarget(event.key, at, points.length);
     if (to === null && !(event.key === 'Enter' && at >= 0)) return;

@@ -1,10 +1,11 @@
 import { useComputed, useSignalEffect } from '@preact/signals';
 import { adjust, route } from '../app/route.ts';
 import { during, report, setup } from '../app/state.ts';
-import { loadMeasured, measure, measured, measuring } from '../dataset/measured.ts';
+import { loadMeasured, measure, measured, measuredNames, measuring } from '../dataset/measured.ts';
 import { loadPages, pages } from '../dataset/pages.ts';
 import { Progress } from '../dataset/progress.tsx';
 import { type Order, type Row, sorted } from '../dataset/rows.ts';
+import { pagesOf } from '../dataset/shown.ts';
 import { FilterForm } from './filter-form.tsx';
 import { ALL, filtered, filters, order, scoredBy } from './filters.ts';
 import { PageTable } from './page-table.tsx';
@@ -24,7 +25,7 @@ export function DatasetList() {
   const entries = useComputed(() => (pages.value?.dataset === dataset.value ? pages.value.entries : []));
   const known = useComputed(() => (measured.value?.dataset === dataset.value ? measured.value : null));
   const method = useComputed(() => {
-    const names = [...(known.value?.byMethod.keys() ?? [])];
+    const names = known.value === null ? [] : measuredNames.value;
     return names.includes(scoredBy.value) ? scoredBy.value : (names[0] ?? null);
   });
   const rows = useComputed<Row[]>(() => {
@@ -61,13 +62,9 @@ export function DatasetList() {
           </select>
         </label>
         {entries.value.length > 0 && <FilterForm pages={entries.value} hasScores={method.value !== null} />}
-        <Score
-          dataset={dataset.value}
-          names={[...(known.value?.byMethod.keys() ?? [])]}
-          method={method.value}
-        />
+        <Score dataset={dataset.value} names={measuredNames.value} method={method.value} />
         <span class="muted" role="status">
-          {found.value.length.toLocaleString('en')} pages
+          {pagesOf(found.value.length)}
         </span>
       </div>
       {measuring.value !== null && <Progress measuring={measuring.value} />}

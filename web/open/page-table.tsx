@@ -1,7 +1,6 @@
 import { addressOf } from '../app/route.ts';
-import { nameOf } from '../dataset/pages.ts';
 import type { Order, Row } from '../dataset/rows.ts';
-import { shownScore } from '../dataset/shown.ts';
+import { nameOf, shownScore } from '../dataset/shown.ts';
 import { useRowsInSight } from '../ui/rows-in-sight.ts';
 import { SortHeader } from '../ui/sort-header.tsx';
 
