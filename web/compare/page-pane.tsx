@@ -46,6 +46,9 @@ export function PagePane({ page, columns, measure }: Props) {
     { key: 'n', about: 'next difference', run: () => step(different.find((at) => at > block.peek())) },
     { key: 'p', about: 'difference before', run: () => step(different.findLast((at) => at < block.peek())) },
   ]);
+  const isWaiting = columns.some(({ compared, failed }) => compared === null && failed === null);
+  // A long page is drawn and marked once, when there are two to mark it by.
+  if (able.length < 2 && isWaiting) return <p class="muted">…</p>;
   if (a === undefined) return <p class="muted">Nothing can be laid on this page.</p>;
   return (
     <div class="compare-page">
