@@ -1,4 +1,5 @@
 import type { Gold } from '../lab/datasets/dataset.ts';
+import type { Scores } from '../lab/metrics/scores.ts';
 
 /** What the workbench's server says, as the page in the browser reads it: types only. */
 
@@ -70,6 +71,46 @@ export type JobEvent =
   | { kind: 'progress'; done: number; all: number; about?: string }
   | { kind: 'result'; [field: string]: unknown }
   | { kind: 'end'; state: JobInfo['state']; error?: Failure['error'] };
+
+/** `POST api/peers`: what one of today's tools makes of a page. */
+export interface PeerRequest {
+  name: string;
+  html: string;
+  url: string | null;
+}
+
+export interface PeerText {
+  text: string;
+  title: string | null;
+  /** Of the faster of two runs. */
+  milliseconds: number;
+}
+
+/** What a method or peer did on a page of a dataset: words as a bag, as `pith eval` has them. */
+export interface Measured {
+  id: string;
+  method: string;
+  ms: number;
+  /** Null where the gold is no text. */
+  scores: Scores | null;
+  /** Why there was no answer. */
+  failed?: string;
+}
+
+/** `GET api/datasets/NAME/results`: all that was measured, and the job that measures more. */
+export interface MeasuredDataset {
+  results: Measured[];
+  job: JobInfo | null;
+}
+
+/** `POST api/datasets/NAME/results`: starts a job that measures what is not known; its results are `Measured`. */
+export interface EvaluationRequest {
+  methods: string[];
+  /** Every how many-th page; 1 is all. */
+  step: number;
+  /** Also what is known. */
+  again: boolean;
+}
 
 /** Whatever goes wrong. */
 export interface Failure {

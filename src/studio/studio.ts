@@ -45,9 +45,7 @@ export class Studio {
       datasets: await this.#datasets(),
       peers: [...peerNames],
       canRender: canRender(),
-      opened: this.#files()
-        .filter((file) => !isDataset(file))
-        .map(asOpened),
+      opened: this.#files().flatMap((file, i) => (isDataset(file) ? [] : asOpened(file, i))),
       labels: this.labels,
     };
   }

@@ -14,4 +14,12 @@ export interface View {
 export const VIEWS: readonly View[] = [
   { name: 'open', title: 'Open', ofPage: false, load: () => import('../open/open-view.tsx') },
   { name: 'see', title: 'See', ofPage: true, load: () => import('../see/see-view.tsx') },
+  { name: 'compare', title: 'Compare', ofPage: true, load: () => import('../compare/compare-view.tsx') },
+  {
+    name: 'dataset',
+    title: 'Dataset',
+    ofPage: false,
+    needsServer: true,
+    load: () => import('../dataset/dataset-view.tsx'),
+  },
 ];

@@ -1,6 +1,9 @@
+import type { Gold } from '../../src/lab/datasets/dataset.ts';
 import { expose } from './calls.ts';
+import { compare, layGold } from './compare.ts';
 import { methods } from './methods.ts';
 import { Pages } from './pages.ts';
+import type { Reference, Said } from './protocol.ts';
 import { why } from './why.ts';
 
 /**
@@ -16,6 +19,9 @@ const engine = {
   decide: pages.decide,
   article: pages.article,
   why: (key: string, ask: Parameters<Pages['decide']>[1], block: number) => why(pages, key, ask, block),
+  layGold: (key: string, gold: Gold) => layGold(pages, key, gold),
+  compare: (key: string, said: Said, reference: Reference, whole: boolean) =>
+    compare(pages, key, said, reference, whole),
 };
 
 export type Engine = typeof engine;

@@ -1,5 +1,8 @@
 import type { Comment } from '../../src/article/index.ts';
 import type { PageTypeGuess } from '../../src/extractors/selection.ts';
+import type { Gold } from '../../src/lab/datasets/dataset.ts';
+import type { Scores } from '../../src/lab/metrics/scores.ts';
+import type { Shortened } from '../../src/lab/report/shorten.ts';
 import type { Warning } from '../../src/page/index.ts';
 
 /** A method as lists show it. */
@@ -85,4 +88,29 @@ export interface Why {
   path: string;
   /** Numbers that the method saw, by group; empty where it has none to show. */
   features: readonly { group: string; values: readonly (readonly [name: string, value: number])[] }[];
+}
+
+/** An answer that is compared: a method of ours, or what a peer said. */
+export type Said = Ask | { text: string; title: string | null; milliseconds: number };
+
+/** What answers are measured against. */
+export type Reference = Said | { gold: Gold };
+
+/** A text on the blocks of its page. */
+export interface Laid {
+  words: number;
+  /** 1 for each block that the text has; null where page and text are too long for that. */
+  keep: Uint8Array | null;
+}
+
+/** An answer beside its reference. */
+export interface Compared extends Laid {
+  title: string | null;
+  milliseconds: number;
+  confidence: number | null;
+  /** Words as a bag, as `pith eval` has them. */
+  scores: Scores;
+  diff: Shortened;
+  /** Only the first words of each text were compared for the difference. */
+  isCut: boolean;
 }

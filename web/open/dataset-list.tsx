@@ -1,37 +1,46 @@
-import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
-import type { PageEntry } from '../../src/studio/api.ts';
-import { addressOf, adjust, route } from '../app/route.ts';
-import { during, setup } from '../app/state.ts';
-import { ask } from '../host/host.ts';
+import { useComputed, useSignalEffect } from '@preact/signals';
+import { adjust, route } from '../app/route.ts';
+import { during, report, setup } from '../app/state.ts';
+import { loadMeasured, measure, measured, measuredNames, measuring } from '../dataset/measured.ts';
+import { loadPages, pages } from '../dataset/pages.ts';
+import { Progress } from '../dataset/progress.tsx';
+import { type Order, type Row, sorted } from '../dataset/rows.ts';
+import { pagesOf } from '../dataset/shown.ts';
+import { FilterForm } from './filter-form.tsx';
+import { ALL, filtered, filters, order, scoredBy } from './filters.ts';
+import { PageTable } from './page-table.tsx';
 
-/** Rows drawn at once; more are a click away. */
-const ROWS = 100;
-
-/** The pages of a dataset, by type, site and words of their titles. */
+/** The pages of a dataset, by type, site, words and score; once measured, the worst first. */
 export function DatasetList() {
-  const pages = useSignal<readonly PageEntry[]>([]);
-  const type = useSignal('');
-  const words = useSignal('');
-  const most = useSignal(ROWS);
   const dataset = useComputed(() => route.value.params['dataset'] ?? '');
   useSignalEffect(() => {
     const name = dataset.value;
-    pages.value = [];
-    most.value = ROWS;
     if (name === '') return;
-    during(`Reading ${name} …`, async () => {
-      const listed = await ask<PageEntry[]>(`datasets/${encodeURIComponent(name)}/pages`);
-      if (dataset.peek() === name) pages.value = listed;
-    });
+    loadMeasured(name).catch(report);
+    if (pages.peek()?.dataset === name) return;
+    filters.value = ALL;
+    order.value = null;
+    loadPages(name);
   });
-  const types = useComputed(() => [...new Set(pages.value.map((page) => page.type ?? ''))].sort());
+  const entries = useComputed(() => (pages.value?.dataset === dataset.value ? pages.value.entries : []));
+  const known = useComputed(() => (measured.value?.dataset === dataset.value ? measured.value : null));
+  const method = useComputed(() => {
+    const names = known.value === null ? [] : measuredNames.value;
+    return names.includes(scoredBy.value) ? scoredBy.value : (names[0] ?? null);
+  });
+  const rows = useComputed<Row[]>(() => {
+    const results = method.value === null ? undefined : known.value?.byMethod.get(method.value);
+    return entries.value.map((page) => ({
+      page,
+      f1: [results?.get(page.id)?.scores?.f1 ?? null],
+      difference: null,
+    }));
+  });
+  const shownOrder = useComputed<Order>(() => order.value ?? { by: method.value ?? '', down: false });
   const found = useComputed(() => {
-    const wanted = words.value.toLowerCase();
-    return pages.value.filter(
-      (page) =>
-        (type.value === '' || page.type === type.value) &&
-        (wanted === '' || `${page.title} ${page.site} ${page.url} ${page.id}`.toLowerCase().includes(wanted)),
-    );
+    const kept = filtered(rows.value, filters.value);
+    // As the file has them, until there is something to sort by.
+    return shownOrder.value.by === '' ? kept : sorted(kept, shownOrder.value, [method.value ?? '']);
   });
   const { datasets } = setup.value!;
   if (datasets.length === 0)
@@ -52,74 +61,73 @@ export function DatasetList() {
             ))}
           </select>
         </label>
-        <label class="field">
-          <span>Type</span>
-          <select
-            value={type.value}
-            onChange={(event) => {
-              type.value = event.currentTarget.value;
-            }}
-          >
-            <option value="">all</option>
-            {types.value.filter(Boolean).map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </label>
-        <label class="field grow">
-          <span>Site, title or id</span>
-          <input
-            type="search"
-            value={words.value}
-            onInput={(event) => {
-              words.value = event.currentTarget.value;
-            }}
-          />
-        </label>
+        {entries.value.length > 0 && <FilterForm pages={entries.value} hasScores={method.value !== null} />}
+        <Score dataset={dataset.value} names={measuredNames.value} method={method.value} />
         <span class="muted" role="status">
-          {found.value.length} pages
+          {pagesOf(found.value.length)}
         </span>
       </div>
+      {measuring.value !== null && <Progress measuring={measuring.value} />}
       {found.value.length > 0 && (
-        <div class="scroll pages">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Page</th>
-                <th scope="col">Site</th>
-                <th scope="col">Type</th>
-                <th scope="col" class="numbers">
-                  kB
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {found.value.slice(0, most.value).map((page) => (
-                <tr key={page.id}>
-                  <td>
-                    <a href={addressOf('see', { page: `data:${dataset.value}/${page.id}` })}>
-                      {page.title ?? page.id}
-                    </a>
-                  </td>
-                  <td>{page.site}</td>
-                  <td>{page.type}</td>
-                  <td class="numbers">{Math.round(page.size / 1000)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          {found.value.length > most.value && (
-            <button
-              type="button"
-              onClick={() => {
-                most.value += ROWS;
-              }}
-            >
-              More
-            </button>
-          )}
-        </div>
+        <PageTable
+          dataset={dataset.value}
+          rows={found.value}
+          method={method.value}
+          order={shownOrder.value}
+          onSort={(by) => {
+            order.value = by;
+          }}
+        />
       )}
     </section>
+  );
+}
+
+/** Whose score is shown; where there is none, the way to have one. */
+function Score({
+  dataset,
+  names,
+  method,
+}: {
+  dataset: string;
+  names: readonly string[];
+  method: string | null;
+}) {
+  if (dataset === '') return null;
+  if (method === null)
+    return (
+      <button
+        type="button"
+        disabled={measuring.value !== null}
+        onClick={() => during('Starting …', () => measure(dataset, ['pith'], 1))}
+      >
+        Measure pith on it
+      </button>
+    );
+  return (
+    <>
+      <label class="field">
+        <span>Score by</span>
+        <select
+          value={method}
+          onChange={(event) => {
+            scoredBy.value = event.currentTarget.value;
+            order.value = null;
+          }}
+        >
+          {names.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      <button
+        type="button"
+        onClick={() => {
+          order.value = null;
+        }}
+      >
+        Worst first
+      </button>
+    </>
   );
 }

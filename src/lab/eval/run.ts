@@ -26,6 +26,8 @@ export interface EvalOptions {
   known?: readonly PageResult[];
   /** Called as each page is done. */
   onResult?: (result: PageResult) => void;
+  /** Ends it early: it fails with the signal's reason. */
+  signal?: AbortSignal;
 }
 
 export const keyOf = ({ dataset, method, id }: Pick<PageResult, 'dataset' | 'method' | 'id'>) =>
@@ -53,6 +55,7 @@ export async function evaluate(options: EvalOptions): Promise<PageResult[]> {
       const dataset = datasetName(file);
       const rendered = options.rendered === undefined ? null : renderedFolder(options.rendered, dataset);
       for await (const line of datasetLines(file, step)) {
+        options.signal?.throwIfAborted();
         const id = idOf(line);
         for (const method of methods) {
           if (options.only?.has(keyOf({ dataset, method, id })) === false) continue;
@@ -61,7 +64,12 @@ export async function evaluate(options: EvalOptions): Promise<PageResult[]> {
             results.push(earlier);
             continue;
           }
-          const job = runOne(pool, { dataset, method, line, keepText, rendered }, timeout).then((result) => {
+          const job = runOne(
+            pool,
+            { dataset, method, line, keepText, rendered },
+            timeout,
+            options.signal,
+          ).then((result) => {
             results.push(result);
             options.onResult?.(result);
           });
@@ -79,13 +87,21 @@ export async function evaluate(options: EvalOptions): Promise<PageResult[]> {
   return results.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }
 
-async function runOne(pool: Piscina<Task, PageResult>, task: Task, timeout: number): Promise<PageResult> {
+async function runOne(
+  pool: Piscina<Task, PageResult>,
+  task: Task,
+  timeout: number,
+  signal?: AbortSignal,
+): Promise<PageResult> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), timeout);
+  const giveUp = () => limit.abort();
+  signal?.addEventListener('abort', giveUp);
   const start = performance.now();
   try {
     return await pool.run(task, { signal: limit.signal });
   } catch (error) {
+    signal?.throwIfAborted();
     // A wrong name is the caller's mistake, not the page's.
     if ((error as { code?: string }).code === 'UNKNOWN_METHOD') throw error;
     const page = JSON.parse(task.line) as DatasetPage;
@@ -95,6 +111,7 @@ async function runOne(pool: Piscina<Task, PageResult>, task: Task, timeout: numb
     return failedPage(task.dataset, task.method, page, performance.now() - start, code, message);
   } finally {
     clearTimeout(timer);
+    signal?.removeEventListener('abort', giveUp);
   }
 }
 

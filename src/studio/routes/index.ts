@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Studio } from '../studio.ts';
+import { addEvaluationRoutes } from './evaluations.ts';
 import { addJobRoutes } from './jobs.ts';
 import { addPageRoutes } from './pages.ts';
 
@@ -7,4 +8,5 @@ import { addPageRoutes } from './pages.ts';
 export function addRoutes(api: FastifyInstance, studio: Studio): void {
   addPageRoutes(api, studio);
   addJobRoutes(api, studio);
+  addEvaluationRoutes(api, studio);
 }

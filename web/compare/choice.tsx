@@ -1,0 +1,77 @@
+import { useComputed } from '@preact/signals';
+import { adjust, route } from '../app/route.ts';
+import { methods, setup, usableMethods } from '../app/state.ts';
+
+/** The methods and peers that are compared, as the address says. */
+export function chosenNames(params: Readonly<Record<string, string>>, peers: readonly string[]): string[] {
+  const named = params['methods']?.split(',').filter(Boolean) ?? [];
+  if (named.length > 0) return [...new Set(named)];
+  const seen = params['method'] ?? 'pith';
+  const others = ['pith', 'mss', ...peers.filter((name) => name === 'readability-linkedom')];
+  return [...new Set([seen, ...others])];
+}
+
+const choose = (names: readonly string[]) => adjust({ methods: names.join(',') });
+
+/** Which are compared: to take out, to put first, to add. */
+export function Choice({ names }: { names: readonly string[] }) {
+  const peers = useComputed(() => setup.value?.peers ?? []);
+  const add = (name: string) => {
+    if (name !== '') choose([...names, name]);
+  };
+  const left = methods.value.filter(({ name }) => !names.includes(name));
+  return (
+    <div class="row compare-choice">
+      <ul class="compare-chips" aria-label="Compared">
+        {names.map((name) => (
+          <li key={name}>
+            <span>{name}</span>
+            <button
+              type="button"
+              class="quiet"
+              aria-label={`Without ${name}`}
+              disabled={names.length < 2}
+              onClick={() => choose(names.filter((other) => other !== name))}
+            >
+              ×
+            </button>
+          </li>
+        ))}
+      </ul>
+      <select
+        aria-label="Add a method or peer"
+        value=""
+        onChange={(event) => {
+          add(event.currentTarget.value);
+          event.currentTarget.value = '';
+        }}
+      >
+        <option value="">add …</option>
+        <optgroup label="Methods">
+          {left.map((method) => (
+            <option key={method.name} disabled={!usableMethods.value.includes(method)}>
+              {method.name}
+            </option>
+          ))}
+        </optgroup>
+        {peers.value.length > 0 && (
+          <optgroup label="Today's tools">
+            {peers.value
+              .filter((name) => !names.includes(name))
+              .map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+          </optgroup>
+        )}
+      </select>
+      <label>
+        <input
+          type="checkbox"
+          checked={route.value.params['whole'] !== undefined}
+          onChange={(event) => adjust({ whole: event.currentTarget.checked ? '1' : null })}
+        />{' '}
+        more of long texts
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { adjust } from '../app/route.ts';
+import { during, setup } from '../app/state.ts';
+import { measure, measuring } from './measured.ts';
+import { MethodChoice } from './method-choice.tsx';
+import { pages } from './pages.ts';
+import { Progress } from './progress.tsx';
+
+const STEPS = [1, 2, 5, 10, 20, 50];
+
+interface Props {
+  dataset: string;
+  methods: readonly string[];
+  step: number;
+  /** Pages of the sample that some of these methods have not been measured on. */
+  left: number;
+}
+
+/** What is measured: the dataset, methods and peers, a sample of its pages. */
+export function DatasetForm({ dataset, methods, step, left }: Props) {
+  const count = pages.value?.entries.length ?? 0;
+  const run = (again: boolean) => during('Starting …', () => measure(dataset, methods, step, again));
+  const isReady = measuring.value === null && methods.length > 0 && count > 0;
+  return (
+    <section class="card">
+      <div class="row end">
+        <label class="field">
+          <span>Dataset</span>
+          <select
+            value={dataset}
+            onChange={(event) => adjust({ dataset: event.currentTarget.value || null })}
+          >
+            <option value="">choose …</option>
+            {setup.value!.datasets.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
+        <label class="field">
+          <span>Sample</span>
+          <select value={step} onChange={(event) => adjust({ step: event.currentTarget.value })}>
+            {[...new Set([...STEPS, step])].map((each) => (
+              <option key={each} value={each}>
+                {each === 1 ? 'all pages' : `every ${each}th page`.replace('2th', '2nd')}
+                {count > 0 && ` (${Math.ceil(count / each)})`}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="button" class="primary" disabled={!isReady || left === 0} onClick={() => run(false)}>
+          Measure
+        </button>
+        <button type="button" disabled={!isReady || left > 0} onClick={() => run(true)}>
+          Measure again
+        </button>
+        {isReady && (
+          <span class="muted">
+            {left === 0 ? 'All of this is measured.' : `${left.toLocaleString('en')} to measure.`}
+          </span>
+        )}
+      </div>
+      <MethodChoice chosen={methods} onChoose={(names) => adjust({ methods: names.join(',') })} />
+      {measuring.value !== null && <Progress measuring={measuring.value} />}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useComputed } from '@preact/signals';
+import { methods, setup } from '../app/state.ts';
+import { measured } from './measured.ts';
+
+interface Props {
+  chosen: readonly string[];
+  onChoose(names: string[]): void;
+}
+
+/** The methods that work on the HTML alone, and today's tools; with how many pages are measured of each. */
+export function MethodChoice({ chosen, onChoose }: Props) {
+  const plain = useComputed(() =>
+    methods.value.filter(({ needs }) => !needs.includes('model') && !needs.includes('visual')),
+  );
+  const toggle = (name: string) =>
+    onChoose(chosen.includes(name) ? chosen.filter((other) => other !== name) : [...chosen, name]);
+  return (
+    <details class="dataset-methods">
+      <summary>Methods and peers: {chosen.join(', ') || 'none'}</summary>
+      <Names legend="Methods" names={plain.value.map(({ name }) => name)} chosen={chosen} onToggle={toggle} />
+      <Names legend="Today's tools" names={setup.value?.peers ?? []} chosen={chosen} onToggle={toggle} />
+    </details>
+  );
+}
+
+interface NamesProps {
+  legend: string;
+  names: readonly string[];
+  chosen: readonly string[];
+  onToggle(name: string): void;
+}
+
+function Names({ legend, names, chosen, onToggle }: NamesProps) {
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      {names.map((name) => {
+        const known = measured.value?.byMethod.get(name)?.size ?? 0;
+        return (
+          <label key={name}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(name)}
+              disabled={chosen.length === 1 && chosen[0] === name}
+              onChange={() => onToggle(name)}
+            />{' '}
+            {name}
+            {known > 0 && <span class="muted"> ({known.toLocaleString('en')} measured)</span>}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

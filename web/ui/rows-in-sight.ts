@@ -1,0 +1,40 @@
+import type { RefObject } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+
+/** Rows drawn beyond what is seen. */
+const MARGIN = 10;
+
+interface RowsInSight {
+  /** The element that scrolls. */
+  scroller: RefObject<HTMLDivElement | null>;
+  onScroll(): void;
+  first: number;
+  /** After the last. */
+  end: number;
+}
+
+/** Which of very many rows of one height are to be drawn. A row that is chosen is brought into sight. */
+export function useRowsInSight(count: number, height: number, chosen = -1): RowsInSight {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState({ top: 0, height: 600 });
+  const onScroll = () => {
+    // The size of what is being taken away changes too.
+    if (scroller.current === null) return;
+    const { scrollTop, clientHeight } = scroller.current;
+    setSeen({ top: scrollTop, height: clientHeight });
+  };
+  useEffect(() => {
+    const observer = new ResizeObserver(onScroll);
+    observer.observe(scroller.current!);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
+    const { scrollTop, clientHeight } = scroller.current!;
+    const top = chosen * height;
+    if (chosen < 0 || (top >= scrollTop && top + 2 * height <= scrollTop + clientHeight)) return;
+    scroller.current!.scrollTop = top - clientHeight / 2;
+  }, [chosen]);
+  const first = Math.max(0, Math.min(count, Math.floor(seen.top / height)) - MARGIN);
+  const end = Math.min(count, Math.ceil((seen.top + seen.height) / height) + MARGIN);
+  return { scroller, onScroll, first, end };
+}
