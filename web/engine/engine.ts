@@ -1,6 +1,7 @@
 import { expose } from './calls.ts';
 import { methods } from './methods.ts';
 import { Pages } from './pages.ts';
+import { pictures } from './pictures/index.ts';
 import { why } from './why.ts';
 
 /**
@@ -16,6 +17,7 @@ const engine = {
   decide: pages.decide,
   article: pages.article,
   why: (key: string, ask: Parameters<Pages['decide']>[1], block: number) => why(pages, key, ask, block),
+  ...pictures(pages),
 };
 
 export type Engine = typeof engine;

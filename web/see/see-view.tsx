@@ -6,6 +6,7 @@ import { engine } from '../engine/client.ts';
 import type { Ask, Decision } from '../engine/protocol.ts';
 import type { Box } from '../page-view/marks.ts';
 import { PageView } from '../page-view/page-view.tsx';
+import { PicturePane } from '../pictures/picture-pane.tsx';
 import { useKeys } from '../ui/keys.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { ArticlePane } from './article-pane.tsx';
@@ -14,6 +15,7 @@ import './see.css';
 
 const TABS = [
   { name: 'blocks', title: 'Blocks' },
+  { name: 'picture', title: 'Picture' },
   { name: 'article', title: 'Article' },
   { name: 'markdown', title: 'Markdown' },
   { name: 'json', title: 'JSON' },
@@ -91,7 +93,7 @@ export default function SeeView() {
           onPick={(at) => {
             if (at < 0) return;
             block.value = at;
-            tab.value = 'blocks';
+            if (tab.value !== 'picture') tab.value = 'blocks';
           }}
         />
       </div>
@@ -107,6 +109,8 @@ export default function SeeView() {
           {decision.value !== null &&
             (tab.value === 'blocks' ? (
               <BlockPane page={page} asked={asked.value} decision={decision.value} block={block} />
+            ) : tab.value === 'picture' ? (
+              <PicturePane page={page} ask={asked.value} block={block} />
             ) : (
               <ArticlePane page={page} asked={asked.value} format={tab.value} />
             ))}
