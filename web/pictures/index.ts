@@ -18,7 +18,11 @@ export interface Picture {
 }
 
 /** The first that is of a method is shown; the last is of all. */
-const PICTURES: readonly Picture[] = [{ methods: () => true, load: () => import('./scores-picture.tsx') }];
+const PICTURES: readonly Picture[] = [
+  { methods: (name) => /^cetr\b/.test(name), load: () => import('./cetr-picture.tsx') },
+  { methods: (name) => /^mss\b|^bte$/.test(name), load: () => import('./run-picture.tsx') },
+  { methods: () => true, load: () => import('./scores-picture.tsx') },
+];
 
 export function pictureOf(ask: Ask): Picture {
   const [name] = ask.method.split(':');

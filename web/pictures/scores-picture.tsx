@@ -2,7 +2,7 @@ import { rangeOf } from '../../src/lab/plot/drawing.ts';
 import { engine } from '../engine/client.ts';
 import { columnAt } from '../engine/pictures/columns.ts';
 import type { ScoresPicture } from '../engine/pictures/scores.ts';
-import { ChosenBlock } from './chosen-block.tsx';
+import { AtPointer } from './at-pointer.tsx';
 import type { PictureProps } from './index.ts';
 import { barsPath } from './paths.ts';
 import { Strip } from './strip.tsx';
@@ -10,8 +10,8 @@ import { useEngine } from './use-engine.ts';
 
 /** Of any method: the score of each block along the page, what was kept coloured. */
 export default function ScoresPictureView({ page, ask, block }: PictureProps) {
-  const data = useEngine([page.key, ask] as const, engine.scoresPicture)?.answer;
-  if (data === undefined) return null;
+  const data = useEngine([page.key, ask] as const, engine.scoresPicture);
+  if (data === null) return null;
   const { columns, score, keep, blocks, kept } = data;
   const [low, high] = rangeOf(score);
   return (
@@ -39,7 +39,7 @@ export default function ScoresPictureView({ page, ask, block }: PictureProps) {
       <p>
         {kept} of {blocks} blocks kept; above 0 speaks for content.
       </p>
-      <ChosenBlock page={page} block={block} />
+      <AtPointer page={page} block={block} />
     </div>
   );
 }

@@ -1,39 +1,30 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { report } from '../app/state.ts';
+import { newestOf } from '../engine/newest.ts';
 
-/**
- * The engine's answer to the newest question. One is asked at a time, and of those that come up meanwhile only the newest
- * is asked next, so that nothing piles up while a pointer moves. The last answer stays until there is a newer.
- */
+/** The engine's answer to the newest question it could answer so far; null before the first. */
 export function useEngine<Question extends readonly unknown[], Answer>(
   question: Question,
   ask: (...question: Question) => Promise<Answer>,
-): { question: Question; answer: Answer } | null {
-  const [answered, setAnswered] = useState<{ question: Question; answer: Answer } | null>(null);
-  const state = useRef({ newest: question, running: false, gone: false });
+): Answer | null {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const asking = useRef<((question: Question) => void) | null>(null);
+  const gone = useRef(false);
   useEffect(() => {
-    const { current } = state;
-    current.newest = question;
-    if (!current.running) run();
-    async function run(): Promise<void> {
-      current.running = true;
-      for (let asked: Question | null = null; asked !== current.newest && !current.gone; ) {
-        asked = current.newest;
-        try {
-          const answer = await ask(...asked);
-          if (!current.gone) setAnswered({ question: asked, answer });
-        } catch (error) {
-          if (!current.gone) report(error);
-        }
-      }
-      current.running = false;
-    }
+    asking.current ??= newestOf(
+      (next) => ask(...next),
+      (_, value: Answer) => {
+        if (!gone.current) setAnswer(value);
+      },
+      report,
+    );
+    asking.current(question);
   }, question);
-  useEffect(() => {
-    state.current.gone = false;
-    return () => {
-      state.current.gone = true;
-    };
-  }, []);
-  return answered;
+  useEffect(
+    () => () => {
+      gone.current = true;
+    },
+    [],
+  );
+  return answer;
 }

@@ -41,3 +41,16 @@ export function columnAt({ start }: Columns, item: number): number {
   }
   return low;
 }
+
+/** Gaps, which are -1, filled with what is nearest, so that pointing anywhere shows where on the page one is. */
+export function withNearest(values: Int32Array): Int32Array {
+  const filled = values.slice();
+  for (let last = -1, item = 0; item <= values.length; item++) {
+    if (item < values.length && values[item] < 0) continue;
+    const after = item < values.length ? item : last;
+    for (let gap = last + 1; gap < item; gap++)
+      filled[gap] = values[last < 0 || after - gap < gap - last ? after : last] ?? -1;
+    last = item;
+  }
+  return filled;
+}

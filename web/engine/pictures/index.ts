@@ -1,5 +1,7 @@
 import type { Decided, Pages } from '../pages.ts';
 import type { Ask } from '../protocol.ts';
+import { cetrLine, cetrPicture } from './cetr.ts';
+import { runPicture, tokensAround } from './runs.ts';
 import { scoresPicture } from './scores.ts';
 
 /** What the pictures are drawn from, for the window to ask for. */
@@ -10,5 +12,9 @@ export function pictures(pages: Pages) {
       picture(pages.decided(key, ask), ask);
   return {
     scoresPicture: of(scoresPicture),
+    cetrPicture: of(cetrPicture),
+    cetrLine: (key: string, ask: Ask, line: number) => cetrLine(pages.decided(key, ask), line),
+    runPicture: of(runPicture),
+    tokensAround: (key: string, ask: Ask, token: number) => tokensAround(pages.decided(key, ask), ask, token),
   };
 }
