@@ -21,6 +21,7 @@ export interface Picture {
 const PICTURES: readonly Picture[] = [
   { methods: (name) => /^cetr\b/.test(name), load: () => import('./cetr-picture.tsx') },
   { methods: (name) => /^mss\b|^bte$/.test(name), load: () => import('./run-picture.tsx') },
+  { methods: (name) => name === 'sequence', load: () => import('./sequence-picture.tsx') },
   { methods: () => true, load: () => import('./scores-picture.tsx') },
 ];
 

@@ -41,7 +41,7 @@ export default function RunPictureView({ page, ask, block }: PictureProps) {
       <p role="status">{summaryOf(data)}</p>
       <Strip
         {...shared}
-        title={each === 1 ? 'Score of each token' : `Mean score of every ${each} tokens`}
+        title={each === 1 ? 'Score of each token' : `Mean score of up to ${each} tokens`}
         label={`Scores of ${columns.items} tokens along the page. ${summaryOf(data)}`}
         range={rangeOf(score)}
         height={140}
@@ -55,7 +55,7 @@ export default function RunPictureView({ page, ask, block }: PictureProps) {
       />
       <Strip
         {...shared}
-        title="Running sum, begun anew below 0; the run ends where it is highest"
+        title="Running sum, begun anew below 0"
         label={`Running sum of the scores, at most ${rangeOf(high)[1].toFixed(1)}. ${summaryOf(data)}`}
         range={rangeOf([...low, ...high])}
         height={160}
@@ -67,7 +67,7 @@ export default function RunPictureView({ page, ask, block }: PictureProps) {
         )}
       />
       <p class="muted">
-        The band is the run that was taken
+        The band is the run that was taken: it ends {data.cut ? 'at an <hr>' : 'where the sum is highest'}
         {data.cleaned > 0 && '; hatched is what the cleaning rules removed from it'}.
       </p>
       <AtPointer page={page} block={block}>

@@ -3,6 +3,7 @@ import type { Ask } from '../protocol.ts';
 import { cetrLine, cetrPicture } from './cetr.ts';
 import { runPicture, tokensAround } from './runs.ts';
 import { scoresPicture } from './scores.ts';
+import { sequenceBlock, sequencePicture } from './sequence.ts';
 
 /** What the pictures are drawn from, for the window to ask for. */
 export function pictures(pages: Pages) {
@@ -13,6 +14,9 @@ export function pictures(pages: Pages) {
   return {
     scoresPicture: of(scoresPicture),
     cetrPicture: of(cetrPicture),
+    sequencePicture: of(sequencePicture),
+    sequenceBlock: (key: string, ask: Ask, block: number) =>
+      sequenceBlock(pages.decided(key, ask), ask, block),
     cetrLine: (key: string, ask: Ask, line: number) => cetrLine(pages.decided(key, ask), line),
     runPicture: of(runPicture),
     tokensAround: (key: string, ask: Ask, token: number) => tokensAround(pages.decided(key, ask), ask, token),

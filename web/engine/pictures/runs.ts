@@ -19,6 +19,8 @@ export interface RunPicture {
   removed: Uint8Array;
   /** The run, from `start` up to but without `end`, its sum, and the lines of the source it goes from and to. */
   run: { start: number; end: number; value: number; firstLine: number; lastLine: number };
+  /** Whether it was ended before the sum was highest, at an `<hr>`. */
+  cut: boolean;
   /** Tokens of the run that rules removed again. */
   cleaned: number;
   /** The block of each column's middle token or of what is nearest, and the first token of each block. */
@@ -55,13 +57,15 @@ export function runPicture(decided: Decided, ask: Ask): RunPicture {
   const columns = columnsOf(scores.length);
   const blockOf = withNearest(blocksOfTokens(page, tokens, scores.length));
   const count = columns.start.length - 1;
+  const value = sumOf(scores.subarray(run.start, run.end));
   const picture: RunPicture = {
     columns,
     score: new Float32Array(count),
     low: new Float32Array(count),
     high: new Float32Array(count),
     removed: new Uint8Array(count),
-    run: { ...run, ...linesOf(page, run, tokens) },
+    run: { ...run, value, ...linesOf(page, run, tokens) },
+    cut: run.value > value + 1e-6,
     cleaned: stays === null ? 0 : stays.length - stays.reduce((sum, one) => sum + one, 0),
     block: new Int32Array(count),
     tokenOf: new Int32Array(page.blocks.count).fill(-1),
@@ -88,6 +92,8 @@ export function runPicture(decided: Decided, ask: Ask): RunPicture {
   for (let i = scores.length - 1; i >= 0; i--) if (blockOf[i] >= 0) picture.tokenOf[blockOf[i]] = i;
   return picture;
 }
+
+const sumOf = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0);
 
 /** Tokens shown to either side of the one pointed at. */
 const AROUND = 7;
