@@ -90,7 +90,7 @@ function stacked(likely: readonly Float32Array[], labels: Labels) {
 
 function summaryOf({ columns, labels }: SequencePicture): string {
   const counts = labels.filter(({ blocks }) => blocks > 0).map(({ name, blocks }) => `${blocks} ${name}`);
-  return `Of ${columns.items} blocks were labelled: ${counts.join(', ')}.`;
+  return `Labels of ${columns.items} blocks: ${counts.join(', ')}.`;
 }
 
 function Likely({ block, label, likely }: SequenceBlock) {

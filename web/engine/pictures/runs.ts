@@ -55,7 +55,8 @@ export function runPicture(decided: Decided, ask: Ask): RunPicture {
   const { page } = decided;
   const { scores, run, stays, tokens } = read(decided, ask);
   const columns = columnsOf(scores.length);
-  const blockOf = withNearest(blocksOfTokens(page, tokens, scores.length));
+  const own = blocksOfTokens(page, tokens, scores.length);
+  const blockOf = withNearest(own);
   const count = columns.start.length - 1;
   const value = sumOf(scores.subarray(run.start, run.end));
   const picture: RunPicture = {
@@ -89,7 +90,7 @@ export function runPicture(decided: Decided, ask: Ask): RunPicture {
     picture.removed[column] = 2 * removed > to - from ? 1 : 0;
     picture.block[column] = blockOf[(from + to) >> 1];
   }
-  for (let i = scores.length - 1; i >= 0; i--) if (blockOf[i] >= 0) picture.tokenOf[blockOf[i]] = i;
+  for (let i = scores.length - 1; i >= 0; i--) if (own[i] >= 0) picture.tokenOf[own[i]] = i;
   return picture;
 }
 
