@@ -22,6 +22,10 @@ const PICTURES: readonly Picture[] = [
   { methods: (name) => /^cetr\b/.test(name), load: () => import('./cetr-picture.tsx') },
   { methods: (name) => /^mss\b|^bte$/.test(name), load: () => import('./run-picture.tsx') },
   { methods: (name) => name === 'sequence', load: () => import('./sequence-picture.tsx') },
+  {
+    methods: (name) => /^a?dsc$|^[at]?ccb$|^cetd\b/.test(name),
+    load: () => import('./curve-picture.tsx'),
+  },
   { methods: () => true, load: () => import('./scores-picture.tsx') },
 ];
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { curvePicture } from '../../../web/engine/pictures/curves.ts';
 import { scoresPicture } from '../../../web/engine/pictures/scores.ts';
 import { sequenceBlock, sequencePicture } from '../../../web/engine/pictures/sequence.ts';
 import { decided, LONG_PAGE } from './opened.ts';
@@ -35,4 +36,29 @@ describe('the picture of any method', () => {
     expect(picture.keep).toEqual(answer.selection.keep);
     expect([...picture.block]).toEqual([...picture.score.keys()]);
   });
+});
+
+describe('the picture of a curve', () => {
+  // Short enough that every character has a column of its own.
+  const links = '<ul><li><a>x</a></li><li><a>y</a></li><li><a>z</a></li></ul>'.repeat(3);
+  const SHORT = `<body>${links}<p>${'a b c d e '.repeat(20)}</p><p>${'f g h i j '.repeat(20)}</p>${links}`;
+
+  test.each(['dsc', 'adsc', 'ccb', 'accb', 'tccb', 'cetd', 'cetd-td', 'cetd-ds'])(
+    '%s: blocks that are all content begin in a band, those without any do not',
+    (method) => {
+      const answer = decided(method, SHORT);
+      const picture = curvePicture(answer);
+      expect(picture.columns.items).toBeLessThanOrEqual(1000);
+      expect(picture.content).toContain(1);
+      for (const [block, score] of answer.selection.score.entries()) {
+        if (Math.abs(score) < 0.5) continue;
+        const text = answer.page.blocks.text(block);
+        expect(picture.content[picture.placeOf[block]], text).toBe(score > 0 ? 1 : 0);
+      }
+      if (picture.threshold !== null && !method.startsWith('cetd')) {
+        for (const [column, kept] of picture.content.entries())
+          if (kept === 1) expect(picture.high[column]).toBeGreaterThanOrEqual(picture.threshold);
+      }
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import type { Decided, Pages } from '../pages.ts';
 import type { Ask } from '../protocol.ts';
 import { cetrLine, cetrPicture } from './cetr.ts';
+import { curvePicture } from './curves.ts';
 import { runPicture, tokensAround } from './runs.ts';
 import { scoresPicture } from './scores.ts';
 import { sequenceBlock, sequencePicture } from './sequence.ts';
@@ -13,6 +14,7 @@ export function pictures(pages: Pages) {
       picture(pages.decided(key, ask), ask);
   return {
     scoresPicture: of(scoresPicture),
+    curvePicture: of(curvePicture),
     cetrPicture: of(cetrPicture),
     sequencePicture: of(sequencePicture),
     sequenceBlock: (key: string, ask: Ask, block: number) =>

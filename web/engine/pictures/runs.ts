@@ -97,7 +97,9 @@ export function runPicture(decided: Decided, ask: Ask): RunPicture {
 const sumOf = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0);
 
 /** Tokens shown to either side of the one pointed at. */
-const AROUND = 7;
+const AROUND = 6;
+/** Longer tags are shown without their attributes. */
+const LONG_TAG = 14;
 
 export function tokensAround(
   decided: Decided,
@@ -109,9 +111,14 @@ export function tokensAround(
   const shown: ShownToken[] = [];
   for (let i = first; i < Math.min(scores.length, at + AROUND + 1); i++) {
     const taken = i >= run.start && i < run.end && (stays === null || stays[i - run.start] === 1);
-    shown.push({ text: decided.page.tokens.text(tokens?.[i] ?? i), score: scores[i], taken });
+    shown.push({ text: textOf(decided.page, tokens?.[i] ?? i), score: scores[i], taken });
   }
   return { at, first, tokens: shown };
+}
+
+function textOf({ tokens }: Page, token: number): string {
+  const text = tokens.text(token);
+  return tokens.isTag(token) && text.length > LONG_TAG ? `<${tokens.name(token)} …>` : text;
 }
 
 function blocksOfTokens({ tokens, blocks }: Page, chosen: Uint32Array | null, count: number): Int32Array {
