@@ -108,6 +108,8 @@ describe.skipIf(!hasBrowser)('the workbench draws what a method sees', async () 
     await pointAt(page, /^Scores of/, 0.2);
     await expect.poll(chosen).not.toBe(first);
     const second = Number((await chosen())!.replace('Block ', ''));
+    // The page follows once the pointer rests.
+    await page.waitForTimeout(300);
     await page.keyboard.press('ArrowDown');
     await expect.poll(chosen).toBe(`Block ${second + 1}`);
     await page.context().close();

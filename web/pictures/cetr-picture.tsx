@@ -14,7 +14,7 @@ import { usePlace } from './use-place.ts';
 /** CETR: the tag ratios of lines, smoothed, their derivatives, and the clusters (Figures 2 to 5). */
 export default function CetrPictureView({ page, ask, block }: PictureProps) {
   const data = useEngine([page.key, ask] as const, engine.cetrPicture);
-  const { item, point } = usePlace(block, data?.lineOf ?? []);
+  const { item, block: there, point } = usePlace(block, (chosen) => data?.lineOf[chosen]);
   const line = useEngine([page.key, ask, item] as const, (key, asked, at) =>
     at < 0 ? Promise.resolve(null) : engine.cetrLine(key, asked, at),
   );
@@ -66,7 +66,7 @@ export default function CetrPictureView({ page, ask, block }: PictureProps) {
         onPoint={(dot) => toLine(points.line[dot])}
       />
       <Legend data={data} />
-      <AtPointer page={page} block={block}>
+      <AtPointer page={page} block={there}>
         {line !== null && <LineText line={line} count={columns.items} />}
       </AtPointer>
     </div>

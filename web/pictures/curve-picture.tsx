@@ -12,7 +12,7 @@ import { usePlace } from './use-place.ts';
 /** Slope curves, blurred ratios, densities: a value along the page, and where it says content. */
 export default function CurvePictureView({ page, ask, block }: PictureProps) {
   const data = useEngine([page.key, ask] as const, engine.curvePicture);
-  const { item, point } = usePlace(block, data?.placeOf ?? []);
+  const { item, block: there, point } = usePlace(block, (chosen) => data?.placeOf[chosen]);
   if (data === null) return null;
   const { title, unit, columns, low, high, threshold, content } = data;
   const count = high.length;
@@ -44,7 +44,7 @@ export default function CurvePictureView({ page, ask, block }: PictureProps) {
         }
       />
       <p class="muted">Bands are what the method takes for content.</p>
-      <AtPointer page={page} block={block} />
+      <AtPointer page={page} block={there} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { usePlace } from './use-place.ts';
 /** MSS and BTE: the score of each token, the running sum, and the run that won. */
 export default function RunPictureView({ page, ask, block }: PictureProps) {
   const data = useEngine([page.key, ask] as const, engine.runPicture);
-  const { item, point } = usePlace(block, data?.tokenOf ?? []);
+  const { item, block: there, point } = usePlace(block, (chosen) => data?.tokenOf[chosen]);
   const around = useEngine([page.key, ask, item] as const, (key, asked, at) =>
     at < 0 ? Promise.resolve(null) : engine.tokensAround(key, asked, at),
   );
@@ -70,7 +70,7 @@ export default function RunPictureView({ page, ask, block }: PictureProps) {
         The band is the run that was taken: it ends {data.cut ? 'at an <hr>' : 'where the sum is highest'}
         {data.cleaned > 0 && '; hatched is what the cleaning rules removed from it'}.
       </p>
-      <AtPointer page={page} block={block}>
+      <AtPointer page={page} block={there}>
         {around !== null && <Tokens {...around} count={columns.items} />}
       </AtPointer>
     </div>

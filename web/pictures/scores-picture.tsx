@@ -7,10 +7,12 @@ import type { PictureProps } from './index.ts';
 import { barsPath } from './paths.ts';
 import { Strip } from './strip.tsx';
 import { useEngine } from './use-engine.ts';
+import { usePlace } from './use-place.ts';
 
 /** Of any method: the score of each block along the page, what was kept coloured. */
 export default function ScoresPictureView({ page, ask, block }: PictureProps) {
   const data = useEngine([page.key, ask] as const, engine.scoresPicture);
+  const { item, point } = usePlace(block, (chosen) => chosen);
   if (data === null) return null;
   const { columns, score, keep, blocks, kept } = data;
   const [low, high] = rangeOf(score);
@@ -31,15 +33,13 @@ export default function ScoresPictureView({ page, ask, block }: PictureProps) {
             <path class="dropped" d={barsPath(x, y, score, (column) => keep[column] === 0)} />
           </>
         )}
-        chosen={block.value < 0 ? -1 : columnAt(columns, block.value)}
-        onPoint={(column) => {
-          block.value = data.block[column];
-        }}
+        chosen={item < 0 ? -1 : columnAt(columns, item)}
+        onPoint={(column) => point(data.block[column], data.block[column])}
       />
       <p>
         {kept} of {blocks} blocks kept; above 0 speaks for content.
       </p>
-      <AtPointer page={page} block={block} />
+      <AtPointer page={page} block={item} />
     </div>
   );
 }

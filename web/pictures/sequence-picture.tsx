@@ -6,6 +6,7 @@ import type { PictureProps } from './index.ts';
 import { areaPath, stretchesPath } from './paths.ts';
 import { Strip } from './strip.tsx';
 import { useEngine } from './use-engine.ts';
+import { usePlace } from './use-place.ts';
 
 /** The band of labels below the areas, as a part of the strip's height. */
 const BAND = 0.14;
@@ -13,7 +14,8 @@ const BAND = 0.14;
 /** Blocks labelled as a sequence: how likely each label is along the page, and below it the labels given. */
 export default function SequencePictureView({ page, ask, block }: PictureProps) {
   const data = useEngine([page.key, ask] as const, engine.sequencePicture);
-  const chosen = useEngine([page.key, ask, block.value] as const, (key, asked, at) =>
+  const { item, point } = usePlace(block, (at) => at);
+  const chosen = useEngine([page.key, ask, item] as const, (key, asked, at) =>
     at < 0 ? Promise.resolve(null) : engine.sequenceBlock(key, asked, at),
   );
   if (data === null) return null;
@@ -48,9 +50,10 @@ export default function SequencePictureView({ page, ask, block }: PictureProps) 
             </>
           );
         }}
-        chosen={block.value < 0 ? -1 : columnAt(columns, block.value)}
+        chosen={item < 0 ? -1 : columnAt(columns, item)}
         onPoint={(column) => {
-          block.value = (columns.start[column] + columns.start[column + 1] - 1) >> 1;
+          const middle = (columns.start[column] + columns.start[column + 1] - 1) >> 1;
+          point(middle, middle);
         }}
       />
       <ul class="legend" aria-label="Labels">
@@ -61,7 +64,7 @@ export default function SequencePictureView({ page, ask, block }: PictureProps) 
           </li>
         ))}
       </ul>
-      <AtPointer page={page} block={block}>
+      <AtPointer page={page} block={item}>
         {chosen !== null && <Likely {...chosen} />}
       </AtPointer>
     </div>

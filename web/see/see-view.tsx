@@ -1,4 +1,5 @@
-import { useComputed, useSignal } from '@preact/signals';
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { useRef } from 'preact/hooks';
 import { depthsOf } from '../../src/html/depth.ts';
 import { current, methods, renderCurrent, setup, usableMethods } from '../app/state.ts';
 import type { Ask, Decision } from '../engine/protocol.ts';
@@ -30,7 +31,17 @@ export default function SeeView() {
   const tab = useSignal<(typeof TABS)[number]['name']>('blocks');
   const { asked, choose } = useMethod();
   const decided = useDecision(asked);
-  const marks = useComputed(() => (decided.value === null ? [] : marksOf(decided.value.decision)));
+  const painted = useRef<readonly string[]>([]);
+  const marks = useComputed(() => {
+    const next = decided.value === null ? [] : marksOf(decided.value.decision);
+    // As an option moves most decisions are as before: a long page is not painted anew for those.
+    if (next.length !== painted.current.length || next.some((mark, i) => mark !== painted.current[i]))
+      painted.current = next;
+    return painted.current;
+  });
+  useSignalEffect(() => {
+    if (current.value !== null) block.value = -1;
+  });
   const boxes = useComputed<Box[]>(() => [
     ...(block.value >= 0 ? [{ look: 'selected', around: { block: block.value } } as const] : []),
     ...(pointed.value >= 0 ? [{ look: 'pointed', around: { block: pointed.value } } as const] : []),
