@@ -130,7 +130,7 @@ describe('the methods', () => {
     expect(findMethod('cetr-tm:lambda=0.5').values).toEqual({ lambda: 0.5 });
     expect(() => findMethod('cetr-tm:tau=1')).toThrow(/It has: lambda/);
     expect(() => findMethod('cetr-tm:lambda=x')).toThrow(/must be a number/);
-    expect(() => findMethod('cetr:lambda=1')).toThrow(/It has none/);
+    expect(() => findMethod('bte:lambda=1')).toThrow(/It has none/);
   });
 
   test('answer for any page, with a reason for every block', () => {

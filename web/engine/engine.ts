@@ -3,6 +3,7 @@ import { expose } from './calls.ts';
 import { compare, layGold } from './compare.ts';
 import { methods } from './methods.ts';
 import { Pages } from './pages.ts';
+import { pictures } from './pictures/index.ts';
 import type { Reference, Said } from './protocol.ts';
 import { why } from './why.ts';
 
@@ -22,6 +23,7 @@ const engine = {
   layGold: (key: string, gold: Gold) => layGold(pages, key, gold),
   compare: (key: string, said: Said, reference: Reference, whole: boolean) =>
     compare(pages, key, said, reference, whole),
+  ...pictures(pages),
 };
 
 export type Engine = typeof engine;

@@ -1,19 +1,23 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { useRef } from 'preact/hooks';
 import { depthsOf } from '../../src/html/depth.ts';
-import { adjust, route } from '../app/route.ts';
-import { current, methods, renderCurrent, report, setup, usableMethods } from '../app/state.ts';
-import { engine } from '../engine/client.ts';
+import { current, methods, renderCurrent, setup, usableMethods } from '../app/state.ts';
 import type { Ask, Decision } from '../engine/protocol.ts';
 import type { Box } from '../page-view/marks.ts';
 import { PageView } from '../page-view/page-view.tsx';
+import { PicturePane } from '../pictures/picture-pane.tsx';
 import { useKeys } from '../ui/keys.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { ArticlePane } from './article-pane.tsx';
 import { BlockPane } from './block-pane.tsx';
+import { MethodOptions } from './method-options.tsx';
+import { useDecision } from './use-decision.ts';
+import { useMethod } from './use-method.ts';
 import './see.css';
 
 const TABS = [
   { name: 'blocks', title: 'Blocks' },
+  { name: 'picture', title: 'Picture' },
   { name: 'article', title: 'Article' },
   { name: 'markdown', title: 'Markdown' },
   { name: 'json', title: 'JSON' },
@@ -21,21 +25,23 @@ const TABS = [
 
 /** The page with its blocks coloured by what a method decided; beside it the reasons and the article. */
 export default function SeeView() {
-  const decision = useSignal<Decision | null>(null);
   const block = useSignal(-1);
   const pointed = useSignal(-1);
   const picture = useSignal(true);
   const tab = useSignal<(typeof TABS)[number]['name']>('blocks');
-  const asked = useComputed<Ask>(() => ({ method: route.value.params['method'] ?? 'pith' }));
-  useSignalEffect(() => {
-    const page = current.value;
-    const ask = asked.value;
-    if (page === null) return;
-    engine.decide(page.key, ask).then((answer) => {
-      if (current.peek() === page && asked.peek() === ask) decision.value = answer;
-    }, report);
+  const { asked, choose } = useMethod();
+  const decided = useDecision(asked);
+  const painted = useRef<readonly string[]>([]);
+  const marks = useComputed(() => {
+    const next = decided.value === null ? [] : marksOf(decided.value.decision);
+    // As an option moves most decisions are as before: a long page is not painted anew for those.
+    if (next.length !== painted.current.length || next.some((mark, i) => mark !== painted.current[i]))
+      painted.current = next;
+    return painted.current;
   });
-  const marks = useComputed(() => (decision.value === null ? [] : marksOf(decision.value)));
+  useSignalEffect(() => {
+    if (current.value !== null) block.value = -1;
+  });
   const boxes = useComputed<Box[]>(() => [
     ...(block.value >= 0 ? [{ look: 'selected', around: { block: block.value } } as const] : []),
     ...(pointed.value >= 0 ? [{ look: 'pointed', around: { block: pointed.value } } as const] : []),
@@ -46,7 +52,7 @@ export default function SeeView() {
     while (same !== undefined && to >= 0 && to < count && !same(to)) to += by;
     if (to >= 0 && to < count) block.value = to;
   };
-  const keep = decision.value?.keep;
+  const keep = decided.value?.decision.keep;
   useKeys('The page', [
     { key: 'ArrowDown', about: 'next block', run: () => step(1) },
     { key: 'ArrowUp', about: 'block before', run: () => step(-1) },
@@ -58,8 +64,8 @@ export default function SeeView() {
   return (
     <div class="see">
       <div class="row see-bar">
-        <MethodChoice asked={asked.value} />
-        <Verdict decision={decision.value} count={count} />
+        <MethodChoice asked={asked.value} choose={choose} />
+        <Verdict decision={decided.value?.decision ?? null} count={count} />
         {setup.value?.canRender && page.opened.look === null && (
           <button type="button" onClick={renderCurrent}>
             Render
@@ -91,7 +97,7 @@ export default function SeeView() {
           onPick={(at) => {
             if (at < 0) return;
             block.value = at;
-            tab.value = 'blocks';
+            if (tab.value !== 'picture') tab.value = 'blocks';
           }}
         />
       </div>
@@ -104,11 +110,18 @@ export default function SeeView() {
             tab.value = name;
           }}
         >
-          {decision.value !== null &&
+          {decided.value !== null &&
             (tab.value === 'blocks' ? (
-              <BlockPane page={page} asked={asked.value} decision={decision.value} block={block} />
+              <BlockPane
+                page={page}
+                asked={decided.value.ask}
+                decision={decided.value.decision}
+                block={block}
+              />
+            ) : tab.value === 'picture' ? (
+              <PicturePane key={page.key} page={page} ask={decided.value.ask} block={block} />
             ) : (
-              <ArticlePane page={page} asked={asked.value} format={tab.value} />
+              <ArticlePane page={page} asked={decided.value.ask} format={tab.value} />
             ))}
         </Tabs>
       </div>
@@ -116,19 +129,23 @@ export default function SeeView() {
   );
 }
 
-function MethodChoice({ asked }: { asked: Ask }) {
+function MethodChoice({ asked, choose }: { asked: Ask; choose(spec: string): void }) {
   const [name] = asked.method.split(':');
+  const chosen = methods.value.find((method) => method.name === name);
   return (
-    <label class="row">
-      <span>Method</span>
-      <select value={name} onChange={(event) => adjust({ method: event.currentTarget.value })}>
-        {methods.value.map((method) => (
-          <option key={method.name} disabled={!usableMethods.value.includes(method)}>
-            {method.name}
-          </option>
-        ))}
-      </select>
-    </label>
+    <>
+      <label class="row">
+        <span>Method</span>
+        <select value={name} onChange={(event) => choose(event.currentTarget.value)}>
+          {methods.value.map((method) => (
+            <option key={method.name} disabled={!usableMethods.value.includes(method)}>
+              {method.name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {chosen && <MethodOptions method={chosen} asked={asked} onChange={choose} />}
+    </>
   );
 }
 

@@ -1,10 +1,12 @@
-import type { Page } from '../../page/index.ts';
+import { type Page, PithError } from '../../page/index.ts';
 import type { Extractor, Parameter, ParameterValues, Selection } from '../selection.ts';
 import { keepMajority } from '../source-ranges.ts';
-import { cetrMethod, kMeansMethod, LAMBDA, type LineLabels, thresholdMethod } from './methods.ts';
+import { cetrMethod, K, kMeansMethod, LAMBDA, type LineLabels, thresholdMethod } from './methods.ts';
 import { type TagRatioLines, tagRatioLines, wrappedTagRatioLines } from './tag-ratios.ts';
 
 type Label = (lines: TagRatioLines, values: ParameterValues) => LineLabels;
+
+const CLUSTERS: Parameter = { name: 'k', default: K, about: 'how many clusters, 2 to 9' };
 
 /** The three methods of the paper, by name. */
 const METHODS: {
@@ -18,13 +20,15 @@ const METHODS: {
     name: 'cetr',
     summary: 'Tag ratios of lines and their derivatives, clustered with one cluster at the origin',
     section: 'section 5',
-    label: cetrMethod,
+    label: (lines, values) => cetrMethod(lines, clustersOf(values)),
+    parameters: [CLUSTERS],
   },
   {
     name: 'cetr-km',
     summary: 'Tag ratios of lines, clustered by k-means',
     section: 'section 4.3',
-    label: kMeansMethod,
+    label: (lines, values) => kMeansMethod(lines, clustersOf(values)),
+    parameters: [CLUSTERS],
   },
   {
     name: 'cetr-tm',
@@ -38,28 +42,42 @@ const METHODS: {
 ];
 
 /** Each as published, and each with our line breaks: modern pages are often minified into a few long lines. */
-export const cetrExtractors: readonly Extractor[] = [
-  ...METHODS.map((method) => extractor(method, method.name, '', tagRatioLines)),
-  ...METHODS.map((method) =>
-    extractor(method, `${method.name}-wrapped`, ', long lines broken on every page', wrappedTagRatioLines),
-  ),
+const VARIANTS = [
+  ...METHODS.map((method) => ({ ...method, cut: tagRatioLines })),
+  ...METHODS.map((method) => ({
+    ...method,
+    name: `${method.name}-wrapped`,
+    summary: `${method.summary}, long lines broken on every page`,
+    cut: wrappedTagRatioLines,
+  })),
 ];
 
-function extractor(
-  { summary, section, label, parameters }: (typeof METHODS)[number],
-  name: string,
-  addition: string,
-  cut: (page: Page) => TagRatioLines,
-): Extractor {
-  return {
+export const cetrExtractors: readonly Extractor[] = VARIANTS.map(
+  ({ name, summary, section, parameters, cut, label }) => ({
     name,
-    summary: summary + addition,
+    summary,
     reference: `Weninger, Hsu & Han, CETR: Content Extraction via Tag Ratios, ${section}`,
     year: 2010,
     needs: ['source'],
     ...(parameters && { parameters }),
     extract: (page, values = {}) => select(page, cut(page), (lines) => label(lines, values)),
-  };
+  }),
+);
+
+/** The lines of a page and what the method of this name makes of them. */
+export function labelLines(
+  name: string,
+  page: Page,
+  values: ParameterValues,
+): { lines: TagRatioLines; labels: LineLabels } {
+  const { cut, label } = VARIANTS.find((variant) => variant.name === name)!;
+  const lines = cut(page);
+  return { lines, labels: label(lines, values) };
+}
+
+function clustersOf({ k = K }: ParameterValues): number {
+  if (Number.isInteger(k) && k >= 2 && k <= 9) return k;
+  throw new PithError('BAD_OPTION', `k must be a whole number from 2 to 9, not ${k}.`, { k });
 }
 
 function select(page: Page, lines: TagRatioLines, label: (lines: TagRatioLines) => LineLabels): Selection {

@@ -6,15 +6,22 @@ import { tagsBefore, wordsAndTags } from './words-and-tags.ts';
 
 const RADIUS = WINDOW / 2;
 
-/** 1 for every token in whose window words are more frequent than tags. */
-export function wordRegions(tag: Uint8Array): Uint8Array {
+/** Words are more frequent than tags where they are more than this part of the window. */
+export const MOST = 0.5;
+
+/** Of the tokens in the window around each token, the part that are words. */
+export function wordShares(tag: Uint8Array): Float64Array {
   const before = tagsBefore(tag);
-  return tag.map((_, i) => {
+  return Float64Array.from(tag, (_, i) => {
     const from = Math.max(0, i - RADIUS);
     const to = Math.min(tag.length, i + RADIUS + 1);
-    const tags = before[to] - before[from];
-    return to - from - tags > tags ? 1 : 0;
+    return 1 - (before[to] - before[from]) / (to - from);
   });
+}
+
+/** 1 for every token in whose window words are more frequent than tags. */
+export function wordRegions(tag: Uint8Array): Uint8Array {
+  return Uint8Array.from(wordShares(tag), (share) => (share > MOST ? 1 : 0));
 }
 
 /**

@@ -51,7 +51,23 @@ function changed(before: Float32Array, after: Float32Array): boolean {
   return false;
 }
 
-function extractor(name: string, summary: string, vectorOf: (page: Page) => ContentCodeVector): Extractor {
+const VECTORS = {
+  ccb: (page: Page) => characterVector(page, true),
+  accb: (page: Page) => characterVector(page, false),
+  tccb: tokenVector,
+} as const;
+
+/** The blurred content code ratio of each place. */
+export function blurredRatios(name: keyof typeof VECTORS, page: Page): ContentCodeVector {
+  const { values, start } = VECTORS[name](page);
+  return { values: blur(values), start };
+}
+
+export function reachThreshold(blurred: Float32Array): Uint8Array {
+  return new Uint8Array(blurred.map((value) => (value >= THRESHOLD ? 1 : 0)));
+}
+
+function extractor(name: keyof typeof VECTORS, summary: string): Extractor {
   return {
     name,
     summary,
@@ -59,21 +75,14 @@ function extractor(name: string, summary: string, vectorOf: (page: Page) => Cont
     year: 2008,
     needs: ['source'],
     extract(page) {
-      const { values, start } = vectorOf(page);
-      const content = new Uint8Array(blur(values).map((value) => (value >= THRESHOLD ? 1 : 0)));
-      return keepLabelled(page, start, content, (block, { share }) => [
+      const { values, start } = blurredRatios(name, page);
+      return keepLabelled(page, start, reachThreshold(values), (block, { share }) => [
         `${percent(share[block])} where the blurred content code ratio is at least ${THRESHOLD}`,
       ]);
     },
   };
 }
 
-export const ccb = extractor(
-  'ccb',
-  'Content code blurring: stretches of characters with little code around',
-  (page) => characterVector(page, true),
-);
-export const accb = extractor('accb', 'As ccb, with the tags of links left out', (page) =>
-  characterVector(page, false),
-);
-export const tccb = extractor('tccb', 'As ccb, on words and tags in place of characters', tokenVector);
+export const ccb = extractor('ccb', 'Content code blurring: stretches of characters with little code around');
+export const accb = extractor('accb', 'As ccb, with the tags of links left out');
+export const tccb = extractor('tccb', 'As ccb, on words and tags in place of characters');

@@ -61,12 +61,34 @@ function densestSubtrees(
   return markSubtrees(page, roots);
 }
 
-function extractor(
-  name: string,
-  summary: string,
-  densityOf: (counts: NodeCounts, body: number) => Float64Array,
-  choose: typeof densestSubtrees,
-): Extractor {
+interface Variant {
+  densityOf(counts: NodeCounts, body: number): Float64Array;
+  choose: typeof densestSubtrees;
+}
+
+const VARIANTS = {
+  'cetd-td': { densityOf: textDensity, choose: denseText },
+  cetd: { densityOf: compositeTextDensity, choose: denseText },
+  'cetd-ds': { densityOf: compositeTextDensity, choose: densestSubtrees },
+} as const satisfies Record<string, Variant>;
+
+/** The density of each node, the threshold, and 1 for each node that is content. */
+export interface DenseNodes {
+  density: Float64Array;
+  threshold: number;
+  chosen: Uint8Array;
+}
+
+export function denseNodes(name: keyof typeof VARIANTS, page: Page, sizes = new TextSizes(page)): DenseNodes {
+  const { densityOf, choose }: Variant = VARIANTS[name];
+  const body = Math.max(0, page.find(TAG.body));
+  const density = densityOf(countNodes(page, sizes), body);
+  const best = largestBelow(page, densitySum(page, density), body);
+  const threshold = densityThreshold(page, density, best[body], body);
+  return { density, threshold, chosen: choose(page, density, threshold, body, best) };
+}
+
+function extractor(name: keyof typeof VARIANTS, summary: string): Extractor {
   return {
     name,
     summary,
@@ -75,11 +97,7 @@ function extractor(
     needs: [],
     extract(page): Selection {
       const sizes = new TextSizes(page);
-      const body = Math.max(0, page.find(TAG.body));
-      const density = densityOf(countNodes(page, sizes), body);
-      const best = largestBelow(page, densitySum(page, density), body);
-      const threshold = densityThreshold(page, density, best[body], body);
-      const chosen = choose(page, density, threshold, body, best);
+      const { density, threshold, chosen } = denseNodes(name, page, sizes);
       return keepChosen(page, sizes, chosen, (block) => {
         const element = page.blocks.container[block];
         return [
@@ -91,21 +109,9 @@ function extractor(
   };
 }
 
-export const cetdTd = extractor(
-  'cetd-td',
-  'Text density: text in elements with many characters a tag',
-  textDensity,
-  denseText,
-);
-export const cetd = extractor(
-  'cetd',
-  'Composite text density: as cetd-td, links weighed in',
-  compositeTextDensity,
-  denseText,
-);
+export const cetdTd = extractor('cetd-td', 'Text density: text in elements with many characters a tag');
+export const cetd = extractor('cetd', 'Composite text density: as cetd-td, links weighed in');
 export const cetdDs = extractor(
   'cetd-ds',
   'Composite text density and DensitySum: the densest subtree below every dense element',
-  compositeTextDensity,
-  densestSubtrees,
 );

@@ -1,7 +1,7 @@
 import type { Extractor } from '../selection.ts';
 import { shippedModel } from './shipped.ts';
 import { mssSimple } from './simple.ts';
-import { supervisedExtractors } from './supervised.ts';
+import { supervised, VARIANTS } from './supervised.ts';
 
 export { type AdaptOptions, adapt, type UnlabelledPage } from './adapt.ts';
 export { ARTICLE, type ArticleEvidence, articleEvidence, isArticle } from './is-article.ts';
@@ -9,6 +9,7 @@ export type { Subsequence } from './maximum-subsequence.ts';
 export type { MssModel } from './model.ts';
 export { readModel, writeModel } from './model-file.ts';
 export { RECIPE } from './recipe.ts';
+export { type ScoredTokens, scoreTokens } from './score-tokens.ts';
 export { segmentSequence, segmentTokens, vocabularyOf } from './segment.ts';
 export { shippedModel } from './shipped.ts';
 export { readSequence, type Sequence } from './token-reader.ts';
@@ -17,8 +18,5 @@ export { MssTrainer, type TrainingExample, type TrainingOptions } from './train.
 /** Maximum subsequence segmentation: the untrained baseline, and the methods that need a model. */
 export const mssExtractors: readonly Extractor[] = [
   mssSimple,
-  ...supervisedExtractors(
-    () => shippedModel('trigrams'),
-    () => shippedModel('unigrams'),
-  ),
+  ...VARIANTS.map((variant) => supervised(variant, () => shippedModel(variant.ngrams))),
 ];

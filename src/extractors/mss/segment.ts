@@ -21,6 +21,8 @@ export interface SegmentOptions {
   bias?: number;
   /** Whether the most-recent-unclosed-tag is a feature. */
   mrut?: boolean;
+  /** Takes the score of every token, where it is wanted. */
+  scores?: Float64Array;
 }
 
 /**
@@ -30,11 +32,15 @@ export interface SegmentOptions {
 export function segmentTokens(
   tokens: Tokens,
   model: MssModel,
-  { bias = 0, mrut = true }: SegmentOptions = {},
+  { bias = 0, mrut = true, scores }: SegmentOptions = {},
 ): Subsequence {
   const maximum = new MaximumSubsequence();
   const reader = new TokenReader(tokens, vocabularyOf(model));
-  const classifier = localClassifier(model.ngram, bayesOf(model, mrut), scoring(model, bias, maximum));
+  const classifier = localClassifier(
+    model.ngram,
+    bayesOf(model, mrut),
+    scoring(model, bias, maximum, scores),
+  );
   for (let token = 0; token < tokens.count; token++) {
     const symbol = reader.read(token);
     classifier.push(symbol, mrut ? reader.unclosedTag : NO_FEATURE);
@@ -49,20 +55,36 @@ function bayesOf({ bayes }: MssModel, mrut: boolean): NaiveBayes {
 }
 
 /** A score is p - 0.5 (section 6.2.3), of a model with importance weights (p - 0.5)(m_h · c + 1) (section 6.2.4). */
-function scoring({ importance }: MssModel, bias: number, maximum: MaximumSubsequence): Emit {
+function scoring(
+  { importance }: MssModel,
+  bias: number,
+  maximum: MaximumSubsequence,
+  scores?: Float64Array,
+): Emit {
+  let token = 0;
+  const add = (score: number) => {
+    if (scores !== undefined) scores[token++] = score;
+    maximum.add(score);
+  };
   return importance === null
-    ? (p) => maximum.add(p - 0.5 + bias)
-    : (p, ngram) => maximum.add((p - 0.5) * (importanceOf(importance, ngram) * importance.c + 1) + bias);
+    ? (p) => add(p - 0.5 + bias)
+    : (p, ngram) => add((p - 0.5) * (importanceOf(importance, ngram) * importance.c + 1) + bias);
 }
 
 /** The same for a page read before; also P(in) of each token and its n-gram, where arrays for them are given. */
 export function segmentSequence(
   { symbols, unclosedTags }: Sequence,
   model: MssModel,
-  { bias = 0, mrut = true, p, ngrams }: SegmentOptions & { p?: Float64Array; ngrams?: Uint32Array } = {},
+  {
+    bias = 0,
+    mrut = true,
+    scores,
+    p,
+    ngrams,
+  }: SegmentOptions & { p?: Float64Array; ngrams?: Uint32Array } = {},
 ): Subsequence {
   const maximum = new MaximumSubsequence();
-  const score = scoring(model, bias, maximum);
+  const score = scoring(model, bias, maximum, scores);
   let token = 0;
   const classifier = localClassifier(model.ngram, bayesOf(model, mrut), (probability, ngram) => {
     if (p !== undefined) p[token] = probability;

@@ -1,12 +1,12 @@
 import type { Page } from '../../page/index.ts';
 import { readOnce } from '../read-once.ts';
-import type { Extractor, Parameter, ParameterValues, Selection } from '../selection.ts';
+import type { Extractor, Parameter, ParameterValues } from '../selection.ts';
 import { cleanRun } from './clean.ts';
 import { endAtRule } from './horizontal-rule.ts';
 import type { Subsequence } from './maximum-subsequence.ts';
 import type { MssModel } from './model.ts';
 import { readModel } from './model-file.ts';
-import { type SegmentOptions, segmentTokens } from './segment.ts';
+import { segmentTokens } from './segment.ts';
 import { selectRun } from './select-run.ts';
 
 const REFERENCE =
@@ -16,7 +16,7 @@ const REFERENCE =
 export const BIAS = 0.14;
 
 /** The model of a file. */
-const modelFrom = readOnce(readModel);
+export const modelFrom = readOnce(readModel);
 
 const CLEAN: Parameter = {
   name: 'clean',
@@ -35,58 +35,72 @@ const MRUT: Parameter = {
   about: '0: without the most-recent-unclosed-tag as a feature, which needs more training data than ours',
 };
 
-/** The extractors that need a model, which is fetched when first used. */
-export function supervisedExtractors(trigrams: () => MssModel, unigrams: () => MssModel): Extractor[] {
-  return [mss(trigrams), mssHr(trigrams), mssCleanEval(unigrams)];
+/** The supervised methods of the paper. */
+export interface Variant {
+  name: string;
+  summary: string;
+  section: string;
+  ngrams: 'unigrams' | 'trigrams';
+  bias: number;
+  endsAtRule: boolean;
 }
 
-/** The supervised algorithm (section 6.2.3); with a model that `adapt` made, the semi-supervised one (6.2.4). */
-export function mss(model: () => MssModel): Extractor {
+const MSS: Variant = {
+  name: 'mss',
+  summary: 'Maximum subsequence of token scores by naive Bayes over trigrams and unclosed tags',
+  // With a model that `adapt` made it is the semi-supervised algorithm (6.2.4).
+  section: '6.2.3',
+  ngrams: 'trigrams',
+  bias: 0,
+  endsAtRule: false,
+};
+
+export const VARIANTS: readonly Variant[] = [
+  MSS,
+  { ...MSS, name: 'mss-hr', summary: 'As mss, ended at the first <hr>', section: '7.4', endsAtRule: true },
+  {
+    ...MSS,
+    name: 'mss-cleaneval',
+    summary: 'As mss, over unigrams and biased towards more: for pages of all kinds',
+    section: '7.7',
+    ngrams: 'unigrams',
+    bias: BIAS,
+  },
+];
+
+/** A method with a model, which is fetched when first used. */
+export function supervised(variant: Variant, model: () => MssModel): Extractor {
+  const { name, summary, section, bias } = variant;
   return {
-    name: 'mss',
-    summary: 'Maximum subsequence of token scores by naive Bayes over trigrams and unclosed tags',
-    reference: `${REFERENCE} 6.2.3`,
+    name,
+    summary,
+    reference: `${REFERENCE} ${section}`,
     year: 2009,
     needs: ['source'],
-    parameters: [biasParameter(0), MRUT, CLEAN],
-    withModel: (bytes) => mss(modelFrom(bytes)),
-    extract: (page, values) => select(page, segmentTokens(page.tokens, model(), optionsOf(values)), values),
-  };
-}
-
-/** The same, ended at the first `<hr>` (section 7.4). */
-export function mssHr(model: () => MssModel): Extractor {
-  return {
-    ...mss(model),
-    name: 'mss-hr',
-    summary: 'As mss, ended at the first <hr>',
-    reference: `${REFERENCE} 7.4`,
-    withModel: (bytes) => mssHr(modelFrom(bytes)),
+    parameters: [biasParameter(bias), MRUT, CLEAN],
+    withModel: (bytes) => supervised(variant, modelFrom(bytes)),
     extract: (page, values) => {
-      const run = segmentTokens(page.tokens, model(), optionsOf(values));
-      return select(page, endAtRule(page.tokens, run), values);
+      const { run, stays } = takenRun(variant, page, model(), values);
+      return selectRun(page, run, stays);
     },
   };
 }
 
-/** For pages of all kinds (section 7.7): unigrams, and a bias towards more. */
-export function mssCleanEval(model: () => MssModel): Extractor {
-  return {
-    ...mss(model),
-    name: 'mss-cleaneval',
-    summary: 'As mss, over unigrams and biased towards more: for pages of all kinds',
-    reference: `${REFERENCE} 7.7`,
-    withModel: (bytes) => mssCleanEval(modelFrom(bytes)),
-    parameters: [biasParameter(BIAS), MRUT, CLEAN],
-    extract: (page, values) =>
-      select(page, segmentTokens(page.tokens, model(), optionsOf(values, BIAS)), values),
-  };
+/** The run of tokens that is taken. */
+export interface TakenRun {
+  run: Subsequence;
+  /** 1 for each token of the run that cleaning left, where it was asked for. */
+  stays: Uint8Array | null;
 }
 
-function optionsOf(values: ParameterValues = {}, bias = 0): SegmentOptions {
-  return { bias: values['bias'] ?? bias, mrut: values['mrut'] !== 0 };
-}
-
-function select(page: Page, run: Subsequence, values: ParameterValues = {}): Selection {
-  return selectRun(page, run, values['clean'] ? cleanRun(page.tokens, run) : null);
+export function takenRun(
+  { bias: ownBias, endsAtRule }: Variant,
+  { tokens }: Page,
+  model: MssModel,
+  { bias = ownBias, mrut = MRUT.default, clean = CLEAN.default }: ParameterValues = {},
+  scores?: Float64Array,
+): TakenRun {
+  const best = segmentTokens(tokens, model, { bias, mrut: mrut !== 0, ...(scores && { scores }) });
+  const run = endsAtRule ? endAtRule(tokens, best) : best;
+  return { run, stays: clean ? cleanRun(tokens, run) : null };
 }
