@@ -1,13 +1,15 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { fetchPage } from '../fetch/index.ts';
 import { version } from '../fetch/version.ts';
 import { datasetFolder, datasetName, requireDataset } from '../lab/datasets/dataset.ts';
 import { peerNames } from '../lab/eval/system.ts';
-import { decode, PithError } from '../page/index.ts';
+import { decode, PithError, type RenderedPage } from '../page/index.ts';
 import type { DatasetInfo, OpenedFile, PageEntry, RenderRequest, Setup, SourcePage } from './api.ts';
 import { DatasetIndex } from './dataset-index.ts';
 import { Jobs } from './jobs.ts';
+import { RenderedPages } from './rendered-pages.ts';
 
 export interface StudioOptions {
   /** Where datasets are looked for. */
@@ -28,10 +30,12 @@ export class Studio {
   readonly jobs = new Jobs();
   readonly #indexes = new Map<string, Promise<DatasetIndex>>();
   readonly #closing: (() => Promise<unknown>)[] = [];
-  #renderer: Promise<import('../render/index.ts').Renderer> | undefined;
+  readonly #rendered: RenderedPages;
 
   constructor(options: StudioOptions) {
     this.options = options;
+    this.#rendered = new RenderedPages(options.browser);
+    this.onClose(() => this.#rendered.close());
   }
 
   /** The dataset that is being labelled. */
@@ -63,23 +67,15 @@ export class Studio {
     const file = kind === 'file' ? this.#files()[Number(rest)] : undefined;
     if (file === undefined) throw new PithError('BAD_INPUT', `There is no page "${ref}".`, { ref });
     if (/^https?:/i.test(file)) return this.#fetched(ref, file);
-    const bytes = await readFile(file).catch((error) => {
+    const bytes = await readPlain(file).catch((error) => {
       throw new PithError('FILE_NOT_READABLE', `${file} cannot be read.`, { file }, error);
     });
     return { ref, name: path.basename(file), url: null, type: null, html: decode(bytes).html, gold: null };
   }
 
   /** A page as a browser shows it, with a picture. */
-  async render({ html, url }: RenderRequest) {
-    this.#renderer ??= import('../render/index.ts').then(({ Renderer }) => {
-      const renderer = new Renderer(
-        this.options.browser === undefined ? {} : { browser: this.options.browser },
-      );
-      this.onClose(() => renderer.close());
-      return renderer;
-    });
-    const known = url !== null && URL.canParse(url) && /^https?:/.test(url);
-    return (await this.#renderer).render({ html, ...(known && { url }) }, { screenshot: true });
+  render(request: RenderRequest): Promise<RenderedPage> {
+    return this.#rendered.get(request);
   }
 
   onClose(close: () => Promise<unknown>): void {
@@ -138,6 +134,12 @@ export class Studio {
       files.map(async (file) => ({ name: datasetName(file), bytes: (await stat(file)).size })),
     );
   }
+}
+
+/** A file's bytes, unpacked where its name says so: rendered pages are often gzipped. */
+async function readPlain(file: string): Promise<Uint8Array> {
+  const bytes = await readFile(file);
+  return file.endsWith('.gz') ? gunzipSync(bytes) : bytes;
 }
 
 const isDataset = (file: string) => /\.jsonl(\.gz)?$/.test(file);

@@ -57,10 +57,11 @@ export function App() {
 
 /** A view of a page takes the page along. */
 function linkTo({ name, ofPage }: View): string {
-  const { page, method } = route.value.params;
+  const { page, method, rendered } = route.value.params;
   const ref = current.value?.source.ref ?? page;
   if (!ofPage || ref === undefined) return addressOf(name);
-  return addressOf(name, { page: ref, ...(method !== undefined && { method }) });
+  const taken = { ...(method !== undefined && { method }), ...(rendered !== undefined && { rendered }) };
+  return addressOf(name, { page: ref, ...taken });
 }
 
 function goTo(view: View): void {

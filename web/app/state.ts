@@ -2,9 +2,9 @@ import { computed, effect, signal } from '@preact/signals';
 import type { Setup, SourcePage } from '../../src/studio/api.ts';
 import { engine } from '../engine/client.ts';
 import type { MethodInfo, OpenedPage } from '../engine/protocol.ts';
-import { ask, hasServer, post } from '../host/host.ts';
+import { ask, hasServer, postForText } from '../host/host.ts';
 import { keptPage } from '../host/local-pages.ts';
-import { route } from './route.ts';
+import { adjust, route } from './route.ts';
 
 /** What all views share: the methods, what the server offers, and the page that is open. */
 
@@ -14,8 +14,6 @@ export interface Current {
   key: string;
   source: SourcePage;
   opened: OpenedPage;
-  /** A picture of it as an address, where it was rendered. */
-  screenshot: string | null;
 }
 
 export const methods = signal<readonly MethodInfo[]>([]);
@@ -28,10 +26,15 @@ export const problem = signal<string | null>(null);
 
 /** The methods that can run on the page that is open. */
 export const usableMethods = computed(() =>
-  methods.value.filter(
-    ({ needs }) => !needs.includes('model') && (current.value?.opened.look || !needs.includes('visual')),
-  ),
+  methods.value.filter(({ name, needs }) => !needs.includes('model') && !mustRenderFor(name)),
 );
+
+/** Whether a method, `vips:pdoc=6`, looks at the page as a browser shows it, and the one that is open is not rendered. */
+export function mustRenderFor(spec: string): boolean {
+  const [name] = spec.split(':');
+  const looks = methods.value.find((method) => method.name === name)?.needs.includes('visual') ?? false;
+  return looks && !current.value?.opened.look;
+}
 
 engine.methods().then((all) => {
   methods.value = all;
@@ -67,32 +70,38 @@ export async function loadPage(ref: string): Promise<SourcePage> {
   throw new Error('This page was opened in another browser: open its file again.');
 }
 
-/** Opens the page that the address names, whenever it names another. */
+/** Opens the page that the address names, whenever it names another; rendered, where it was before. */
 effect(() => {
-  const ref = route.value.params['page'];
+  const { page: ref, rendered } = route.value.params;
   if (ref === undefined || current.peek()?.source.ref === ref) return;
   current.value = null;
   problem.value = null;
   during('Opening the page …', async () => {
     const source = await loadPage(ref);
-    const opened = await engine.open(ref, source.html, source.url);
-    if (route.peek().params['page'] === ref) current.value = { key: ref, source, opened, screenshot: null };
+    const page =
+      (rendered !== undefined && (await openRendered(source).catch(report))) || (await open(source));
+    if (route.peek().params['page'] === ref) current.value = page;
   });
 });
 
+async function open(source: SourcePage): Promise<Current> {
+  return { key: source.ref, source, opened: await engine.open(source.ref, source.html, source.url) };
+}
+
+async function openRendered(source: SourcePage): Promise<Current> {
+  const { ref, html, url } = source;
+  const rendered = await postForText('render', { html, url });
+  const key = `${ref} rendered`;
+  return { key, source, opened: await engine.open(key, rendered, url) };
+}
+
 /** Has the open page rendered by the server's browser; methods that look at it can run then. */
 export function renderCurrent(): Promise<void> {
-  const { source } = current.peek()!;
+  const plain = current.peek()!;
   return during('A browser renders the page …', async () => {
-    const rendered = await post<{ screenshot?: string }>('render', { html: source.html, url: source.url });
-    const { screenshot, ...page } = rendered;
-    const key = `${source.ref} rendered`;
-    const opened = await engine.open(key, JSON.stringify(page), source.url);
-    current.value = {
-      key,
-      source,
-      opened,
-      screenshot: screenshot === undefined ? null : `data:image/png;base64,${screenshot}`,
-    };
+    const page = await openRendered(plain.source);
+    if (current.peek() !== plain) return;
+    current.value = page;
+    adjust({ rendered: 'yes' });
   }) as Promise<void>;
 }

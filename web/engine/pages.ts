@@ -7,11 +7,14 @@ import {
   isRenderedPage,
   type Page,
   parsePage,
-  readRenderedPage,
   requireVisual,
   type Warning,
 } from '../../src/page/index.ts';
+import { valuesOf } from '../see/method-spec.ts';
+import { fingerprint } from './fingerprint.ts';
+import { byItself, labelsItself } from './own-labels.ts';
 import type { ArticleFormats, Ask, Decision, OpenedPage } from './protocol.ts';
+import { readRendered, seenBoxes } from './rendered.ts';
 
 /** What a method made of a page, kept for questions about it. */
 export interface Decided {
@@ -45,13 +48,13 @@ export class Pages {
   /** Parses a page, HTML or rendered; from now on it is known by its key. */
   open = (key: string, text: string, url: string | null): OpenedPage => {
     const known = url !== null && URL.canParse(url) ? { url } : {};
-    const page = isRenderedPage(text)
-      ? readRenderedPage(text, known)
-      : parsePage(text, { ...known, source: true });
+    const { page, screenshot } = isRenderedPage(text)
+      ? readRendered(text, known)
+      : { page: parsePage(text, { ...known, source: true }), screenshot: null };
     this.#open.delete(key);
     this.#open.set(key, { page, decided: new Map() });
     if (this.#open.size > MOST_OPEN) this.#open.delete(this.#open.keys().next().value!);
-    return describe(page);
+    return describe(page, screenshot);
   };
 
   page(key: string): Page {
@@ -61,7 +64,7 @@ export class Pages {
   /** What a method makes of a page; asked again, it is remembered. */
   decided(key: string, ask: Ask): Decided {
     const { page, decided } = this.#entry(key);
-    const name = `${ask.method} ${ask.model === undefined ? '' : fingerprint(ask.model)}`;
+    const name = `${ask.method} ${fingerprint(ask.model)}`;
     let answer = decided.get(name);
     if (answer === undefined) {
       answer = decide(page, ask);
@@ -113,7 +116,9 @@ export class Pages {
 
 /** As `extract` does, with the selection kept. */
 function decide(page: Page, ask: Ask): Decided {
-  const { extractor, values, method } = readOptions(ask);
+  const { extractor, values, method } = labelsItself(ask)
+    ? { extractor: byItself, values: valuesOf(byItself, ask.method), method: ask.method }
+    : readOptions(ask);
   if (extractor.needs.includes('visual')) requireVisual(page, extractor.name);
   // The views of the page are made by whoever asks first; that is not the method's time.
   page.blocks;
@@ -127,14 +132,7 @@ function decide(page: Page, ask: Ask): Decided {
   return { page, extractor, values, selection, article: makeArticle([part], method, warnings), milliseconds };
 }
 
-/** Models of one method are told apart by length and a sum: they are our own, not an attacker's. */
-function fingerprint(bytes: Uint8Array): string {
-  let sum = 0;
-  for (const byte of bytes) sum = (Math.imul(sum, 31) + byte) | 0;
-  return `${bytes.length}-${sum}`;
-}
-
-function describe(page: Page): OpenedPage {
+function describe(page: Page, screenshot: Blob | null): OpenedPage {
   const { blocks, visual } = page;
   const tags: string[] = [];
   const attributes = new Map<number, string[]>();
@@ -163,7 +161,7 @@ function describe(page: Page): OpenedPage {
       nodes: blocks.nodes,
       start: blocks.start,
     },
-    look: visual && { width: visual.scroll.width, height: visual.scroll.height, box: visual.box },
+    look: visual && { ...visual.scroll, box: seenBoxes(visual), screenshot },
     warnings: page.warnings,
   };
 }

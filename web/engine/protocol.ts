@@ -38,8 +38,15 @@ export interface OpenedPage {
     nodes: Int32Array;
     start: Uint32Array;
   };
-  /** Where a browser has rendered it: its size, and left, top, width, height of each node. */
-  look: { width: number; height: number; box: Float32Array } | null;
+  /** Where a browser has rendered it. */
+  look: {
+    width: number;
+    height: number;
+    /** Left, top, width, height of each node; all 0 of what is not to be seen. */
+    box: Float32Array;
+    /** A picture of it, where there is one; it may end before the page does. */
+    screenshot: Blob | null;
+  } | null;
   warnings: readonly Warning[];
 }
 

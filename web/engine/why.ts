@@ -1,11 +1,9 @@
 import { PAGE_TYPES } from '../../src/extractors/index.ts';
-import { FIRST_NAMES, SECOND_NAMES, type Understood } from '../../src/extractors/pith/inference.ts';
-import { readPithModel } from '../../src/extractors/pith/model-file.ts';
-import { shippedModel } from '../../src/extractors/pith/shipped.ts';
-import { understand } from '../../src/extractors/pith/understand.ts';
-import { type Page, pathOf } from '../../src/page/index.ts';
+import { FIRST_NAMES, SECOND_NAMES } from '../../src/extractors/pith/inference.ts';
+import { pathOf } from '../../src/page/index.ts';
 import type { Decided, Pages } from './pages.ts';
 import type { Ask, Why } from './protocol.ts';
+import { understoodOf } from './understood.ts';
 
 /** Why a method kept or dropped a block, with the numbers it saw where it can show them. */
 export function why(pages: Pages, key: string, ask: Ask, block: number): Why {
@@ -20,7 +18,7 @@ export function why(pages: Pages, key: string, ask: Ask, block: number): Why {
 
 function featuresOf({ page, extractor }: Decided, { model }: Ask, block: number): Why['features'] {
   if (extractor.name !== 'pith') return [];
-  const { first, second, p1, p2, p, types } = understoodOf(page, model);
+  const { first, second, p1, p2, p, types } = understoodOf(page, model).understood;
   return [
     {
       group: 'P(content)',
@@ -46,15 +44,4 @@ function rowOf(
   width: number = names.length,
 ): [name: string, value: number][] {
   return names.map((name, column) => [name, rows[row * width + column]]);
-}
-
-const understood = new WeakMap<Page, { model: Uint8Array | undefined; is: Understood }>();
-
-/** What the stages of `pith` make of a page; the last answer for each page is kept. */
-export function understoodOf(page: Page, model: Uint8Array | undefined): Understood {
-  const known = understood.get(page);
-  if (known !== undefined && known.model?.length === model?.length) return known.is;
-  const is = understand(page, model === undefined ? shippedModel() : readPithModel(model));
-  understood.set(page, { model, is });
-  return is;
 }

@@ -28,6 +28,11 @@ export function put<T>(path: string, body: unknown, init: RequestInit = {}): Pro
 
 export const remove = (path: string) => send(path, { method: 'DELETE' });
 
+/** The text of an answer to what is posted: large ones are parsed elsewhere. */
+export async function postForText(path: string, body: unknown): Promise<string> {
+  return (await send(path, withBody('POST', body))).text();
+}
+
 /** The bytes of an answer. */
 export async function bytesOf(path: string): Promise<Uint8Array> {
   return new Uint8Array(await (await send(path)).arrayBuffer());

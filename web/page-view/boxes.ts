@@ -9,7 +9,9 @@ export interface Placed {
 }
 
 /** Pixels between what is boxed and its box. */
-const ROOM = 2;
+export const ROOM = 2;
+/** Pixels that a label needs above its box; at the top of the page it is inside. */
+const LABEL = 18;
 
 /** Draws boxes into a layer over the page, in place of those before; what is nowhere on the page has none. */
 export function drawBoxes(
@@ -33,6 +35,7 @@ function drawBox({ look, label }: Box, { left, top, width, height }: Placed): HT
   if (label !== undefined) {
     const tag = document.createElement('span');
     tag.textContent = label;
+    if (top < LABEL) tag.style.bottom = 'auto';
     box.append(tag);
   }
   return box;

@@ -99,7 +99,7 @@ export class FramedPage implements Surface {
   outline(boxes: readonly Box[]): void {
     const { scrollX, scrollY } = this.#window;
     drawBoxes(this.#layer, boxes, ({ around }) => {
-      const rect = 'block' in around ? this.#rectOfBlock(around.block) : this.#rectOfNode(around.node);
+      const rect = this.#rectOf(around);
       return (
         rect && { left: rect.left + scrollX, top: rect.top + scrollY, width: rect.width, height: rect.height }
       );
@@ -167,6 +167,19 @@ export class FramedPage implements Surface {
   #nodeAt(x: number, y: number): number {
     const element = this.#document.elementFromPoint(x, y);
     return (element && this.#nodeOf.get(element)) ?? -1;
+  }
+
+  #rectOf(around: Box['around']): DOMRect | null {
+    if ('block' in around) return this.#rectOfBlock(around.block);
+    if ('node' in around) return this.#rectOfNode(around.node);
+    // The frame has a layout of its own.
+    const rects = around.nodes.flatMap((node) => this.#rectOfNode(node) ?? []);
+    if (rects.length === 0) return null;
+    const left = Math.min(...rects.map((rect) => rect.left));
+    const top = Math.min(...rects.map((rect) => rect.top));
+    const right = Math.max(...rects.map((rect) => rect.right));
+    const bottom = Math.max(...rects.map((rect) => rect.bottom));
+    return new DOMRect(left, top, right - left, bottom - top);
   }
 
   #rectOfNode(node: number): DOMRect | null {

@@ -1,4 +1,5 @@
 import { DEPTHS } from '../../src/html/depth.ts';
+import type { Rect } from '../../src/page/index.ts';
 
 /** Colours that blocks can be marked with, over whatever colours the page has. */
 
@@ -37,8 +38,8 @@ export const CLUSTER_COLOURS: readonly string[] = CLUSTERS.map((rgb) => `rgb(${r
 export interface Box {
   /** The look, one of `BOX_STYLES`. */
   look: keyof typeof BOX_STYLES;
-  /** What it is around: a node of the page, or the text of a block. */
-  around: { node: number } | { block: number };
+  /** What it is around: a node of the page, the text of a block, or some nodes whose place on a rendered page is known. */
+  around: { node: number } | { block: number } | { nodes: readonly number[]; rect: Rect };
   /** Shown at its corner. */
   label?: string;
 }

@@ -23,7 +23,8 @@ export function PageView({ page, marks, boxes = [], reveal = -1, picture = false
   const [surface, setSurface] = useState<Surface | null>(null);
   const pointing = useRef<Pointing>({ onPoint: () => {}, onPick: () => {} });
   pointing.current = { onPoint: onPoint ?? (() => {}), onPick: onPick ?? (() => {}) };
-  const asPicture = picture && page.screenshot !== null;
+  const screenshot = (picture && page.opened.look?.screenshot) || null;
+  const asPicture = screenshot !== null;
 
   useEffect(() => {
     const told: Pointing = {
@@ -32,8 +33,8 @@ export function PageView({ page, marks, boxes = [], reveal = -1, picture = false
     };
     const leaving = new AbortController();
     let made: Surface | null = null;
-    if (asPicture) {
-      made = new PicturedPage(paper.current!, page.opened, page.screenshot!, told);
+    if (screenshot !== null) {
+      made = new PicturedPage(paper.current!, page.opened, screenshot, told);
       setSurface(made);
     } else {
       const { current } = frame;

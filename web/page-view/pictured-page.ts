@@ -1,151 +1,162 @@
 import type { OpenedPage } from '../engine/protocol.ts';
-import { drawBoxes } from './boxes.ts';
+import { BlockPlaces } from './block-places.ts';
+import { drawBoxes, type Placed, ROOM } from './boxes.ts';
 import { type Box, MARKS } from './marks.ts';
 import type { Pointing, Surface } from './surface.ts';
+import { Tiles } from './tiles.ts';
+import { writeInto } from './write-into.ts';
+
+/** Smaller, nothing can be read: on a narrow screen the picture is moved sideways. */
+const LEAST_SCALE = 0.45;
+
+type Rect = readonly [left: number, top: number, right: number, bottom: number];
 
 /** The picture of a rendered page, with marks drawn over it where the browser put the texts. */
 export class PicturedPage implements Surface {
   readonly #host: HTMLElement;
   readonly #opened: OpenedPage;
   readonly #look: NonNullable<OpenedPage['look']>;
-  readonly #canvas: HTMLCanvasElement;
-  readonly #boxes: HTMLElement;
+  readonly #places: BlockPlaces;
+  readonly #paper = document.createElement('div');
+  readonly #image = new Image();
+  readonly #outlines = document.createElement('div');
+  readonly #tiles: Tiles;
   readonly #listening = new AbortController();
-  /** Left, top, right, bottom of each block. */
-  readonly #rects: Float32Array;
+  #marks: readonly (string | null)[] = [];
+  #boxes: readonly Box[] = [];
 
   /** `host` is emptied; it scrolls, and the picture is as wide as it is. */
-  constructor(host: HTMLElement, opened: OpenedPage, screenshot: string, pointing: Pointing) {
+  constructor(host: HTMLElement, opened: OpenedPage, screenshot: Blob, pointing: Pointing) {
     this.#host = host;
     this.#opened = opened;
     this.#look = opened.look!;
-    this.#rects = rectsOf(opened);
-    const paper = document.createElement('div');
-    paper.className = 'paper';
-    paper.style.cssText = `position: relative; width: ${this.#look.width}px; transform-origin: 0 0;`;
-    const image = new Image();
-    image.src = screenshot;
-    image.alt = 'The page as a browser shows it';
-    image.style.cssText = 'display: block; width: 100%;';
-    this.#canvas = document.createElement('canvas');
-    this.#canvas.width = this.#look.width;
-    this.#canvas.height = Math.min(this.#look.height, 16_384);
-    this.#canvas.style.cssText = 'position: absolute; left: 0; top: 0; pointer-events: none;';
-    this.#boxes = document.createElement('div');
-    this.#boxes.style.cssText = 'position: absolute; inset: 0; pointer-events: none;';
-    paper.append(image, this.#canvas, this.#boxes);
-    host.replaceChildren(paper);
-    this.#fitWidth(paper);
-    this.#listen(paper, pointing);
+    this.#places = new BlockPlaces(opened);
+    const marks = document.createElement('div');
+    for (const layer of [marks, this.#outlines]) layer.className = 'paper-layer';
+    this.#tiles = new Tiles(marks, host, (draw, top, bottom) => this.#paintTile(draw, top, bottom));
+    this.#paper.className = 'paper';
+    this.#image.alt = 'The page as a browser shows it';
+    this.#image.addEventListener('load', () => this.#layout(), { once: true });
+    this.#image.src = URL.createObjectURL(screenshot);
+    this.#paper.append(this.#image, marks, this.#outlines);
+    host.replaceChildren(this.#paper);
+    this.#layout();
+    const observer = new ResizeObserver(() => this.#layout());
+    observer.observe(host);
+    this.#listening.signal.addEventListener('abort', () => observer.disconnect());
+    this.#listen(pointing);
   }
 
   paint(marks: readonly (string | null)[]): void {
-    const draw = this.#canvas.getContext('2d')!;
-    draw.clearRect(0, 0, this.#canvas.width, this.#canvas.height);
-    marks.forEach((mark, block) => {
-      if (mark === null) return;
-      const [left, top, right, bottom] = this.#rects.subarray(4 * block, 4 * block + 4);
-      draw.fillStyle = MARKS[mark];
-      draw.fillRect(left, top, right - left, bottom - top);
-    });
+    this.#marks = marks;
+    this.#tiles.repaint();
   }
 
   outline(boxes: readonly Box[]): void {
-    drawBoxes(this.#boxes, boxes, ({ around }) => {
-      const [left, top, right, bottom] =
-        'block' in around
-          ? this.#rects.subarray(4 * around.block, 4 * around.block + 4)
-          : this.#rectOfNode(around.node);
-      return { left, top, width: right - left, height: bottom - top };
-    });
+    this.#boxes = boxes;
+    drawBoxes(this.#outlines, boxes, (box) => this.#placeOf(box));
   }
 
   reveal(block: number): void {
-    const top = this.#rects[4 * block + 1] * this.#scale();
-    const bottom = this.#rects[4 * block + 3] * this.#scale();
-    const { scrollTop, clientHeight } = this.#host;
-    if (top >= scrollTop + 20 && bottom <= scrollTop + clientHeight - 20) return;
-    this.#host.scrollTo({ top: top - clientHeight / 3, behavior: 'instant' });
+    const rect = this.#places.ofBlock(block);
+    if (rect === null) return;
+    const [left, top, right, bottom] = rect.map((edge) => edge * this.#scale());
+    const { scrollTop, scrollLeft, clientHeight, clientWidth } = this.#host;
+    if (top < scrollTop + 20 || bottom > scrollTop + clientHeight - 20)
+      this.#host.scrollTop = top - clientHeight / 3;
+    if (left < scrollLeft || (right > scrollLeft + clientWidth && right - left < clientWidth))
+      this.#host.scrollLeft = left - 20;
   }
 
   close(): void {
     this.#listening.abort();
+    this.#tiles.close();
+    URL.revokeObjectURL(this.#image.src);
     this.#host.replaceChildren();
   }
 
   #scale(): number {
-    return Math.min(1, this.#host.clientWidth / this.#look.width);
+    return Math.min(1, Math.max(LEAST_SCALE, this.#host.clientWidth / this.#look.width));
   }
 
   /** As wide as there is room for. */
-  #fitWidth(paper: HTMLElement): void {
-    const resize = () => {
-      paper.style.transform = `scale(${this.#scale()})`;
-      paper.style.marginBottom = `${(this.#scale() - 1) * this.#look.height}px`;
-    };
-    const observer = new ResizeObserver(resize);
-    observer.observe(this.#host);
-    this.#listening.signal.addEventListener('abort', () => observer.disconnect());
-    resize();
+  #layout(): void {
+    const { width, height } = this.#look;
+    const scale = this.#scale();
+    this.#paper.style.width = `${width * scale}px`;
+    this.#paper.style.height = `${height * scale}px`;
+    this.#tiles.layout(width, height, scale);
+    this.outline(this.#boxes);
+    this.#paper.querySelector('.paper-end')?.remove();
+    if (this.#pictureEnd() < height) this.#paper.append(this.#endNotice(this.#pictureEnd() * scale));
   }
 
-  #listen(paper: HTMLElement, { onPoint, onPick }: Pointing): void {
+  /** Where the picture ends, which may be before the page does. */
+  #pictureEnd(): number {
+    const { naturalHeight, naturalWidth } = this.#image;
+    return naturalWidth === 0 ? this.#look.height : (naturalHeight / naturalWidth) * this.#look.width;
+  }
+
+  #endNotice(top: number): HTMLElement {
+    const notice = document.createElement('p');
+    notice.className = 'paper-end';
+    notice.style.top = `${top}px`;
+    notice.textContent = 'The picture ends here; of the rest of the page these are the texts.';
+    return notice;
+  }
+
+  #paintTile(draw: CanvasRenderingContext2D, top: number, bottom: number): void {
+    const end = this.#pictureEnd();
+    const { texts } = this.#opened.blocks;
+    this.#places.between(top, bottom, (block) => {
+      const rect = this.#places.ofBlock(block)!;
+      if (rect[1] >= end) writeInto(draw, texts[block], rect);
+      const mark = this.#marks[block];
+      if (mark == null) return;
+      draw.fillStyle = MARKS[mark];
+      this.#places.trace(draw, block);
+      draw.fill();
+    });
+  }
+
+  /** Where to draw a box: one that went over the edge of the page would not be seen there. */
+  #placeOf({ around }: Box): Placed | null {
+    const rect = this.#rectOf(around);
+    if (rect === null) return null;
+    const { width, height } = this.#look;
+    const scale = this.#scale();
+    const left = Math.max(ROOM, rect[0] * scale);
+    const top = Math.max(ROOM, rect[1] * scale);
+    const right = Math.min(width * scale - ROOM, rect[2] * scale);
+    const bottom = Math.min(height * scale - ROOM, rect[3] * scale);
+    return { left, top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
+  }
+
+  #rectOf(around: Box['around']): Rect | null {
+    if ('block' in around) return this.#places.ofBlock(around.block);
+    if ('node' in around) return this.#places.ofNode(around.node);
+    const { left, top, right, bottom } = around.rect;
+    return [left, top, right, bottom];
+  }
+
+  #listen({ onPoint, onPick }: Pointing): void {
     const { signal } = this.#listening;
-    const at = (event: MouseEvent): [block: number, node: number] => {
-      const { left, top } = paper.getBoundingClientRect();
-      const x = (event.clientX - left) / this.#scale();
-      const y = (event.clientY - top) / this.#scale();
-      return [this.#blockAt(x, y), this.#nodeAt(x, y)];
+    const at = ({ clientX, clientY }: MouseEvent): [block: number, node: number] => {
+      const { left, top } = this.#paper.getBoundingClientRect();
+      const x = (clientX - left) / this.#scale();
+      const y = (clientY - top) / this.#scale();
+      return [this.#places.blockAt(x, y), this.#places.nodeAt(x, y)];
     };
-    paper.addEventListener('mousemove', (event) => onPoint(...at(event)), { signal });
-    paper.addEventListener('click', (event) => onPick(...at(event)), { signal });
+    let last: MouseEvent | null = null;
+    const point = (event: MouseEvent) => {
+      if (last === null)
+        requestAnimationFrame(() => {
+          if (!signal.aborted) onPoint(...at(last!));
+          last = null;
+        });
+      last = event;
+    };
+    this.#paper.addEventListener('mousemove', point, { signal });
+    this.#paper.addEventListener('click', (event) => onPick(...at(event)), { signal });
   }
-
-  /** The smallest block there. */
-  #blockAt(x: number, y: number): number {
-    let best = -1;
-    let least = Number.POSITIVE_INFINITY;
-    for (let block = 0; block < this.#opened.blocks.count; block++) {
-      const [left, top, right, bottom] = this.#rects.subarray(4 * block, 4 * block + 4);
-      const area = (right - left) * (bottom - top);
-      if (x < left || x > right || y < top || y > bottom || area >= least) continue;
-      best = block;
-      least = area;
-    }
-    return best;
-  }
-
-  /** The last element in document order that is there: the innermost. */
-  #nodeAt(x: number, y: number): number {
-    const { tags, tag } = this.#opened.tree;
-    for (let node = tag.length - 1; node > 0; node--) {
-      if (tags[tag[node]].startsWith('#')) continue;
-      const [left, top, right, bottom] = this.#rectOfNode(node);
-      if (right > left && bottom > top && x >= left && x <= right && y >= top && y <= bottom) return node;
-    }
-    return -1;
-  }
-
-  #rectOfNode(node: number): [number, number, number, number] {
-    const [left, top, width, height] = this.#look.box.subarray(4 * node, 4 * node + 4);
-    return [left, top, left + width, top + height];
-  }
-}
-
-/** The boxes around all texts of each block; nothing of those that are not shown. */
-function rectsOf({ blocks, look }: OpenedPage): Float32Array {
-  const rects = new Float32Array(4 * blocks.count);
-  for (let block = 0; block < blocks.count; block++) {
-    let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-    for (let i = blocks.start[block]; i < blocks.start[block + 1]; i++) {
-      const [x, y, width, height] = look!.box.subarray(4 * blocks.nodes[i], 4 * blocks.nodes[i] + 4);
-      if (width === 0 || height === 0) continue;
-      left = Math.min(left, x);
-      top = Math.min(top, y);
-      right = Math.max(right, x + width);
-      bottom = Math.max(bottom, y + height);
-    }
-    if (right > left) rects.set([left, top, right, bottom], 4 * block);
-  }
-  return rects;
 }

@@ -44,6 +44,8 @@ const RANGES: Readonly<Record<string, Range>> = {
   title: FEATURES,
   beyond: SWITCH,
   pdoc: { min: 1, max: 10, step: 1 },
+  eps: { min: 0.1, max: 4, step: 0.1 },
+  minPts: { min: 1, max: 20, step: 1 },
 };
 
 /** Of a parameter that nobody described: from 0 to twice its default. */

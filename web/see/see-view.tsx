@@ -1,16 +1,18 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { depthsOf } from '../../src/html/depth.ts';
-import { current, methods, renderCurrent, setup, usableMethods } from '../app/state.ts';
+import { current, methods, mustRenderFor, renderCurrent, setup, usableMethods } from '../app/state.ts';
 import type { Ask, Decision } from '../engine/protocol.ts';
 import type { Box } from '../page-view/marks.ts';
 import { PageView } from '../page-view/page-view.tsx';
+import { overlay } from '../pictures/overlay.ts';
 import { PicturePane } from '../pictures/picture-pane.tsx';
 import { useKeys } from '../ui/keys.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { ArticlePane } from './article-pane.tsx';
 import { BlockPane } from './block-pane.tsx';
 import { MethodOptions } from './method-options.tsx';
+import { RenderOffer } from './render-offer.tsx';
 import { useDecision } from './use-decision.ts';
 import { useMethod } from './use-method.ts';
 import './see.css';
@@ -32,7 +34,7 @@ export default function SeeView() {
   const { asked, choose } = useMethod();
   const decided = useDecision(asked);
   const painted = useRef<readonly string[]>([]);
-  const marks = useComputed(() => {
+  const verdict = useComputed(() => {
     const next = decided.value === null ? [] : marksOf(decided.value.decision);
     // As an option moves most decisions are as before: a long page is not painted anew for those.
     if (next.length !== painted.current.length || next.some((mark, i) => mark !== painted.current[i]))
@@ -42,10 +44,18 @@ export default function SeeView() {
   useSignalEffect(() => {
     if (current.value !== null) block.value = -1;
   });
+  const marks = useComputed(() => overlay.value?.marks ?? verdict.value);
   const boxes = useComputed<Box[]>(() => [
+    ...(overlay.value?.boxes ?? []),
     ...(block.value >= 0 ? [{ look: 'selected', around: { block: block.value } } as const] : []),
     ...(pointed.value >= 0 ? [{ look: 'pointed', around: { block: pointed.value } } as const] : []),
   ]);
+  // Where one was on the page before is of no use on another.
+  useSignalEffect(() => {
+    current.value;
+    block.value = -1;
+    pointed.value = -1;
+  });
   const count = current.value?.opened.blocks.count ?? 0;
   const step = (by: number, same?: (to: number) => boolean) => {
     let to = block.peek() + by;
@@ -61,17 +71,22 @@ export default function SeeView() {
   ]);
   const page = current.value;
   if (page === null) return <p class="muted">No page is open. Open one first.</p>;
+  const mustRender = mustRenderFor(asked.value.method);
   return (
     <div class="see">
       <div class="row see-bar">
         <MethodChoice asked={asked.value} choose={choose} />
-        <Verdict decision={decided.value?.decision ?? null} count={count} />
-        {setup.value?.canRender && page.opened.look === null && (
+        {mustRender ? (
+          <RenderOffer method={asked.value.method} />
+        ) : (
+          <Verdict decision={decided.value?.decision ?? null} count={count} />
+        )}
+        {setup.value?.canRender && page.opened.look === null && !mustRender && (
           <button type="button" onClick={renderCurrent}>
             Render
           </button>
         )}
-        {page.screenshot !== null && (
+        {page.opened.look?.screenshot && (
           <label>
             <input
               type="checkbox"
@@ -132,16 +147,26 @@ export default function SeeView() {
 function MethodChoice({ asked, choose }: { asked: Ask; choose(spec: string): void }) {
   const [name] = asked.method.split(':');
   const chosen = methods.value.find((method) => method.name === name);
+  const toRender = methods.value.filter((method) => mustRenderFor(method.name));
   return (
     <>
       <label class="row">
         <span>Method</span>
         <select value={name} onChange={(event) => choose(event.currentTarget.value)}>
-          {methods.value.map((method) => (
-            <option key={method.name} disabled={!usableMethods.value.includes(method)}>
-              {method.name}
-            </option>
-          ))}
+          {methods.value
+            .filter((method) => !mustRenderFor(method.name))
+            .map((method) => (
+              <option key={method.name} disabled={!usableMethods.value.includes(method)}>
+                {method.name}
+              </option>
+            ))}
+          {toRender.length > 0 && (
+            <optgroup label="of the rendered page" disabled={setup.value?.canRender !== true}>
+              {toRender.map((method) => (
+                <option key={method.name}>{method.name}</option>
+              ))}
+            </optgroup>
+          )}
         </select>
       </label>
       {chosen && <MethodOptions method={chosen} asked={asked} onChange={choose} />}

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, useSignal, useSignalEffect } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import { type Current, current, report } from '../app/state.ts';
+import { type Current, current, methods, mustRenderFor, report } from '../app/state.ts';
 import { engine } from '../engine/client.ts';
 import { newestOf } from '../engine/newest.ts';
 import type { Ask, Decision } from '../engine/protocol.ts';
@@ -20,15 +20,18 @@ export function useDecision(asked: ReadonlySignal<Ask>): ReadonlySignal<Decided 
       newestOf(
         ({ page, ask }: Omit<Decided, 'decision'>) => engine.decide(page.key, ask),
         (question, decision) => {
-          if (current.peek() === question.page) decided.value = { ...question, decision };
+          if (current.peek() === question.page && !mustRenderFor(asked.peek().method))
+            decided.value = { ...question, decision };
         },
         report,
       ),
     [],
   );
   useSignalEffect(() => {
-    if (current.value !== decided.peek()?.page) decided.value = null;
-    if (current.value !== null) decide({ page: current.value, ask: asked.value });
+    // What a method needs is known as soon as the engine is there.
+    const canAsk = methods.value.length > 0 && !mustRenderFor(asked.value.method);
+    if (current.value !== decided.peek()?.page || !canAsk) decided.value = null;
+    if (current.value !== null && canAsk) decide({ page: current.value, ask: asked.value });
   });
   return decided;
 }

@@ -43,7 +43,7 @@ function select(page: Page, model: VisualBlocksModel): Selection {
 }
 
 /** A block of the page is as most of its characters are; what is not to be seen counts as not content. */
-function toPageBlocks(
+export function toPageBlocks(
   page: Page,
   { blockOf }: PageTextBlocks,
   values: Float64Array,

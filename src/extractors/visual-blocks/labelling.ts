@@ -13,7 +13,7 @@ export interface Labelling {
 }
 
 /** The relevance score of each block of each page. */
-export function relevanceScores(pages: readonly VisualPage[]): Float64Array[] {
+export function relevanceScores(pages: readonly Pick<VisualPage, 'hints' | 'blocks'>[]): Float64Array[] {
   return pages.map(({ hints, blocks }) => {
     const description = descriptionOf(hints);
     return Float64Array.from(blocks, ({ text }) => relevanceScore(text, description));
