@@ -26,6 +26,10 @@ const PICTURES: readonly Picture[] = [
     methods: (name) => /^a?dsc$|^[at]?ccb$|^cetd\b/.test(name),
     load: () => import('./curve-picture.tsx'),
   },
+  { methods: (name) => name === 'pith', load: () => import('./pith-picture.tsx') },
+  { methods: (name) => name === 'news-wrapper', load: () => import('./news-wrapper-picture.tsx') },
+  { methods: (name) => name === 'visual-blocks', load: () => import('./visual-blocks-picture.tsx') },
+  { methods: (name) => name === 'vips', load: () => import('./vips-picture.tsx') },
   { methods: () => true, load: () => import('./scores-picture.tsx') },
 ];
 

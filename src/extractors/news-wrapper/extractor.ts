@@ -35,7 +35,7 @@ export function newsWrapperExtractor(model: () => NewsWrapperModel): Extractor {
 /** The model of a file. */
 const modelFrom = readOnce(readModel);
 
-function optionsOf(values: ParameterValues = {}): FindOptions {
+export function optionsOf(values: ParameterValues = {}): FindOptions {
   return {
     body: featureSet(values['body'] ?? 0),
     title: featureSet(values['title'] ?? 0),

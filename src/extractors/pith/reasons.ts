@@ -57,7 +57,8 @@ function contributions(
   }));
 }
 
-function shownValue(name: string, value: number): string {
+/** A feature's value as people read it. */
+export function shownValue(name: string, value: number): string {
   if (Number.isNaN(value)) return ' (none)';
   const plain = COUNTED.test(name) ? Math.expm1(value) : value;
   return ` (${Number.isInteger(plain) ? plain : Number(plain.toPrecision(2))})`;

@@ -2,9 +2,14 @@ import type { Decided, Pages } from '../pages.ts';
 import type { Ask } from '../protocol.ts';
 import { cetrLine, cetrPicture } from './cetr.ts';
 import { curvePicture } from './curves.ts';
+import { newsPicture } from './news-wrapper.ts';
+import { pithPicture } from './pith.ts';
+import { pithBlock } from './pith-block.ts';
 import { runPicture, tokensAround } from './runs.ts';
 import { scoresPicture } from './scores.ts';
 import { sequenceBlock, sequencePicture } from './sequence.ts';
+import { vipsPicture } from './vips.ts';
+import { visualPicture } from './visual-blocks.ts';
 
 /** What the pictures are drawn from, for the window to ask for. */
 export function pictures(pages: Pages) {
@@ -22,5 +27,10 @@ export function pictures(pages: Pages) {
     cetrLine: (key: string, ask: Ask, line: number) => cetrLine(pages.decided(key, ask), line),
     runPicture: of(runPicture),
     tokensAround: (key: string, ask: Ask, token: number) => tokensAround(pages.decided(key, ask), ask, token),
+    pithPicture: of(pithPicture),
+    pithBlock: (key: string, ask: Ask, block: number) => pithBlock(pages.decided(key, ask), ask, block),
+    newsPicture: of(newsPicture),
+    visualPicture: of(visualPicture),
+    vipsPicture: of(vipsPicture),
   };
 }

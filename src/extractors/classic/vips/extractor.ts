@@ -40,7 +40,7 @@ export function visibleText(page: Page, { cues }: ContentStructure, nodes: reado
 }
 
 /** The block with the highest score, the first of equals: the plain heuristic of the paper on MSS. */
-function mostWordsForItsTags(page: Page, { blocks, cues }: ContentStructure): number {
+export function mostWordsForItsTags(page: Page, { blocks, cues }: ContentStructure): number {
   const upTo = new Float64Array(page.size + 1);
   for (let node = 0; node < page.size; node++) {
     const isText = page.isText(node) && cues.valid[node] === 1;
