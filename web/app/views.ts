@@ -14,4 +14,5 @@ export interface View {
 export const VIEWS: readonly View[] = [
   { name: 'open', title: 'Open', ofPage: false, load: () => import('../open/open-view.tsx') },
   { name: 'see', title: 'See', ofPage: true, load: () => import('../see/see-view.tsx') },
+  { name: 'label', title: 'Label', ofPage: false, load: () => import('../label/label-view.tsx') },
 ];

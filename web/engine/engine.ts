@@ -1,6 +1,8 @@
 import { expose } from './calls.ts';
+import { labels } from './labels.ts';
 import { methods } from './methods.ts';
 import { Pages } from './pages.ts';
+import { suggest } from './suggest.ts';
 import { why } from './why.ts';
 
 /**
@@ -16,6 +18,8 @@ const engine = {
   decide: pages.decide,
   article: pages.article,
   why: (key: string, ask: Parameters<Pages['decide']>[1], block: number) => why(pages, key, ask, block),
+  suggest: (key: string, ask: Parameters<Pages['decide']>[1]) => suggest(pages, key, ask),
+  ...labels,
 };
 
 export type Engine = typeof engine;

@@ -86,3 +86,13 @@ export interface Why {
   /** Numbers that the method saw, by group; empty where it has none to show. */
   features: readonly { group: string; values: readonly (readonly [name: string, value: number])[] }[];
 }
+
+/** What a method would label a page as. */
+export interface Suggestion {
+  /** Of each block, as `src/lab/labels` numbers classes. */
+  classes: Uint8Array;
+  /** Elements by `nodePath`; null where there is none. */
+  title: string | null;
+  body: string | null;
+  confidence: number | null;
+}

@@ -119,18 +119,28 @@ export class FramedPage implements Surface {
     this.#layer.remove();
   }
 
-  #listen({ onPoint, onPick }: Pointing): void {
+  #listen({ onPoint, onPick, onPress }: Pointing): void {
     const { signal } = this.#listening;
     let waiting = false;
     this.#document.addEventListener(
       'mousemove',
-      ({ clientX, clientY }) => {
+      ({ clientX, clientY, buttons }) => {
         if (waiting) return;
         waiting = true;
         requestAnimationFrame(() => {
           waiting = false;
-          if (!signal.aborted) onPoint(this.#blockAt(clientX, clientY), this.#nodeAt(clientX, clientY));
+          if (signal.aborted) return;
+          onPoint(this.#blockAt(clientX, clientY), this.#nodeAt(clientX, clientY), (buttons & 1) === 1);
         });
+      },
+      { signal },
+    );
+    this.#document.addEventListener(
+      'mousedown',
+      (event) => {
+        if (event.button !== 0) return;
+        const { clientX, clientY } = event;
+        if (onPress(this.#blockAt(clientX, clientY), this.#nodeAt(clientX, clientY))) event.preventDefault();
       },
       { signal },
     );

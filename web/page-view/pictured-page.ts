@@ -89,7 +89,7 @@ export class PicturedPage implements Surface {
     resize();
   }
 
-  #listen(paper: HTMLElement, { onPoint, onPick }: Pointing): void {
+  #listen(paper: HTMLElement, { onPoint, onPick, onPress }: Pointing): void {
     const { signal } = this.#listening;
     const at = (event: MouseEvent): [block: number, node: number] => {
       const { left, top } = paper.getBoundingClientRect();
@@ -97,7 +97,16 @@ export class PicturedPage implements Surface {
       const y = (event.clientY - top) / this.#scale();
       return [this.#blockAt(x, y), this.#nodeAt(x, y)];
     };
-    paper.addEventListener('mousemove', (event) => onPoint(...at(event)), { signal });
+    paper.addEventListener('mousemove', (event) => onPoint(...at(event), (event.buttons & 1) === 1), {
+      signal,
+    });
+    paper.addEventListener(
+      'mousedown',
+      (event) => {
+        if (event.button === 0 && onPress(...at(event))) event.preventDefault();
+      },
+      { signal },
+    );
     paper.addEventListener('click', (event) => onPick(...at(event)), { signal });
   }
 
