@@ -63,8 +63,7 @@ const forBoth: readonly Key[] = [
   { key: 'd', about: 'done, or not yet', run: toggleDone },
   { key: 'n', about: 'next page of the queue', run: nextPage },
   { key: 'Ctrl+z', about: 'undo', run: () => labeller.peek()?.undo() },
-  // With the shift the letter is a capital.
-  { key: 'Ctrl+Z', about: 'redo', run: () => labeller.peek()?.redo() },
+  { key: 'Ctrl+Shift+z', about: 'redo', run: () => labeller.peek()?.redo() },
   { key: 'Ctrl+y', about: 'redo', run: () => labeller.peek()?.redo() },
 ];
 

@@ -49,9 +49,11 @@ export function pressKey(event: KeyboardEvent): void {
 addEventListener('keydown', pressKey);
 
 function nameOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string {
-  // Of letters and signs the shift is in the letter.
-  const shift = shiftKey && key.length > 1;
-  const parts = [ctrlKey || metaKey ? 'Ctrl' : '', altKey ? 'Alt' : '', shift ? 'Shift' : '', key];
+  const control = ctrlKey || metaKey;
+  // Of letters and signs the shift is in the letter; with Ctrl not every system says so.
+  const shift = shiftKey && (key.length > 1 || control);
+  const letter = control && key.length === 1 ? key.toLowerCase() : key;
+  const parts = [control ? 'Ctrl' : '', altKey ? 'Alt' : '', shift ? 'Shift' : '', letter];
   return parts.filter(Boolean).join('+');
 }
 
