@@ -104,13 +104,18 @@ function Suggested({ at }: { at: Labeller }) {
   const confidence = at.suggestion.value?.confidence ?? null;
   return (
     <>
-      <button type="button" class="label-accept" ref={accept} onClick={acceptAll}>
-        Accept {mode.value === 'blocks' ? 'all' : 'title and body'}
+      <button
+        type="button"
+        ref={accept}
+        aria-label={`Accept ${mode.value === 'blocks' ? 'all' : 'title and body'}`}
+        title={confidence === null ? '' : `The method expects an F1 of ${confidence.toFixed(2)}`}
+        onClick={acceptAll}
+      >
+        Accept
       </button>
       <button type="button" onClick={dismiss}>
         Dismiss
       </button>
-      {confidence !== null && <span class="muted">expected F1 {confidence.toFixed(2)}</span>}
     </>
   );
 }

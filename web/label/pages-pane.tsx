@@ -5,6 +5,7 @@ import { hasServer } from '../host/host.ts';
 import { labeller, sitDown } from './desk.ts';
 import { LabelFiles } from './label-files.tsx';
 import { openLabeller } from './open-labeller.ts';
+import { items } from './queue.ts';
 import { QueuePane } from './queue-pane.tsx';
 import { entries, forget } from './saving.ts';
 import { store } from './store.ts';
@@ -68,7 +69,9 @@ function LabelledList() {
   );
 }
 
-const nameOf = ({ title, url, id }: LabelEntry) => title || url || id;
+/** Files have a name as long as they are at hand. */
+const nameOf = ({ title, url, id }: LabelEntry) =>
+  title || url || items.value.find((item) => item.id === id)?.name || id;
 
 function stateInWords({ labels }: LabelEntry): string {
   if (labels === null) return 'gold from elsewhere';
