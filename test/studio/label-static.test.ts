@@ -37,8 +37,9 @@ describe.skipIf(!hasBrowser)('labels by hand without a server', { timeout: 60_00
     const [file] = await writeLabelPages();
     const page = await openWindow(address);
     await page.setInputFiles('#file', file);
-    await page.getByRole('link', { name: 'Label' }).click();
     await page.locator('.page-view[data-ready=true]').waitFor();
+    await page.getByRole('link', { name: 'Label' }).click();
+    await page.locator('.label .page-view[data-ready=true]').waitFor();
     const inPage = page.frameLocator('.page-frame');
     await inPage.locator('#headline').click();
     await page.keyboard.press('b');
@@ -71,7 +72,7 @@ describe.skipIf(!hasBrowser)('labels by hand without a server', { timeout: 60_00
     await other.getByLabel('Bring in a file of labels').setInputFiles(onServer);
     await other.getByRole('button', { name: 'The bridge opens again', exact: true }).click();
     await other.locator('.page-view[data-ready=true]').waitFor();
-    await other.frameLocator('.page-frame').locator('pith-box[data-look=body]').waitFor();
+    await other.locator('.page-box[data-look=body]').waitFor();
     await other.context().close();
   });
 });

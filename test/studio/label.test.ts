@@ -57,8 +57,7 @@ describe.skipIf(!hasBrowser)('labels by hand', { timeout: TIMEOUT }, async () =>
     await page.evaluate((ref) => {
       location.hash = `#/label?page=${ref}`;
     }, `file:${file}`);
-    await page.locator('.page-view[data-ready=true]').waitFor();
-    await page.getByRole('button', { name: 'Suggest' }).waitFor();
+    await page.locator(`.label[data-page="file:${file}"] .page-view[data-ready=true]`).waitFor();
   }
   const inPage = (page: Page) => page.frameLocator('.page-frame');
   const saved = (page: Page) => page.getByRole('status').filter({ hasText: ', saved' }).waitFor();
@@ -67,7 +66,7 @@ describe.skipIf(!hasBrowser)('labels by hand', { timeout: TIMEOUT }, async () =>
     const page = await workbench.window();
     await openPage(page, 0);
     await inPage(page).locator('#headline span').hover();
-    await inPage(page).locator('pith-box[data-look=pointed]', { hasText: 'span' }).waitFor();
+    await page.locator('.page-box[data-look=pointed]', { hasText: 'span' }).waitFor();
     await inPage(page).locator('#headline span').click();
     await eventually(() => draftOf(0)).toMatchObject({ title: `${HEADLINE}/span[1]`, done: false });
     await page.getByRole('button', { name: 'Widen' }).click();
@@ -83,11 +82,9 @@ describe.skipIf(!hasBrowser)('labels by hand', { timeout: TIMEOUT }, async () =>
     await eventually(() => draftOf(0)).toMatchObject({ body: `${STORY}/p[2]` });
     await page.keyboard.press('ArrowUp');
     const border = (look: string) =>
-      inPage(page)
-        .locator(`pith-box[data-look=${look}]`)
-        .evaluate((box) => getComputedStyle(box).border);
-    expect(await border('title')).toBe('3px dotted rgb(212, 0, 0)');
-    expect(await border('body')).toBe('3px dashed rgb(0, 0, 0)');
+      page.locator(`.page-box[data-look=${look}]`).evaluate((box) => getComputedStyle(box).border);
+    await eventually(() => border('title')).toBe('3px dotted rgb(212, 0, 0)');
+    await eventually(() => border('body')).toBe('3px dashed rgb(0, 0, 0)');
     await picture(page, 'label-elements');
     await page.keyboard.press('d');
     await eventually(() => keptOf('labels', 0)).toMatchObject({ labels: { body: STORY, done: true } });

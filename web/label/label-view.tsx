@@ -55,7 +55,7 @@ export default function LabelView() {
   useLabelKeys();
   const at = labeller.value;
   return (
-    <div class="label">
+    <div class="label" data-page={at?.page.source.ref}>
       <LabelBar />
       <div class="label-page">
         {at === null ? (
