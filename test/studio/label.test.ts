@@ -9,7 +9,7 @@ import { loadSystem } from '../../src/lab/eval/system.ts';
 import { fromRuns } from '../../src/lab/labels/block-classes.ts';
 import type { LabelledPage } from '../../src/lab/labels/hand-labels.ts';
 import { trainMss } from '../../src/lab/mss/train.ts';
-import { parsePage } from '../../src/page/index.ts';
+import { nodeAtPath, parsePage } from '../../src/page/index.ts';
 import { hasBrowser } from '../browser.ts';
 import { writeLabelPages } from './label-pages.ts';
 import { picture, startWorkbench } from './workbench.ts';
@@ -228,6 +228,23 @@ describe.skipIf(!hasBrowser)('labels by hand', { timeout: TIMEOUT }, async () =>
     await page.keyboard.press('d');
     await saved(page);
     await eventually(async () => (await keptOf('labels', 0))?.gold.comments).toMatch(/^Sport\nI was there/);
+    await page.context().close();
+  });
+
+  test('a rendered page is labelled on its picture and kept as its source', async () => {
+    const page = await workbench.window();
+    await openPage(page, 3);
+    await page.getByRole('button', { name: 'Render' }).click();
+    const paper = page.locator('.page-paper');
+    await paper.waitFor();
+    await page.keyboard.press('b');
+    const { html, look } = { html: await readFile(files[3], 'utf8'), look: await paper.boundingBox() };
+    // The cells of the table are at the top.
+    await page.mouse.click(look!.x + 20, look!.y + 14);
+    await eventually(async () => (await draftOf(3))?.body ?? '').toMatch(/td\[1\]/);
+    const draft = (await keptOf('drafts', 3))!;
+    expect(draft.html).toBe(html);
+    expect(nodeAtPath(parsePage(html), draft.labels.body!)).toBeGreaterThan(0);
     await page.context().close();
   });
 

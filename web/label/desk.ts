@@ -148,6 +148,10 @@ export async function suggest(): Promise<void> {
   if (at === null) return;
   await during('Looking for suggestions …', async () => {
     at.suggestion.value = await engine.suggest(at.page.key, { method: 'pith' });
+    // So that one sees what is to be accepted.
+    const [title, body] = [at.suggestedNode('title'), at.suggestedNode('body')];
+    const node = title >= 0 ? title : body;
+    if (node >= 0 && cursor.peek() < 0) revealed.value = at.tree.blocksIn(node).from;
   });
 }
 

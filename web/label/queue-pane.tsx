@@ -3,6 +3,7 @@ import { setup } from '../app/state.ts';
 import {
   choose,
   doneCount,
+  goOn,
   items,
   judgedCount,
   judging,
@@ -46,6 +47,11 @@ export function QueuePane() {
               Stop
             </button>
           </>
+        )}
+        {!judging.value && judgedCount.value < all && (
+          <button type="button" onClick={goOn}>
+            Look at the other {all - judgedCount.value}
+          </button>
         )}
       </div>
       {all > 0 && (

@@ -65,6 +65,12 @@ export function stop(): void {
   judge.abort();
 }
 
+/** Judges those that are left. */
+export function goOn(): void {
+  judge = new AbortController();
+  judgeAll(queueName.peek(), items.peek(), judge.signal).catch(report);
+}
+
 effect(() => {
   const name = queueName.value;
   if (name === OPENED && setup.value === null && hasServer) return;

@@ -24,7 +24,12 @@ export function useKeys(name: string, keys: readonly Key[]): void {
   useEffect(() => {
     const group: Group = {
       name,
-      keys: latest.current.map(({ key, about }, i) => ({ key, about, run: () => latest.current[i].run() })),
+      keys: latest.current.map(({ key, about }) => ({
+        key,
+        about,
+        // By name: a key may come when others are in the list already and this has not been told.
+        run: () => latest.current.find((now) => now.key === key)?.run(),
+      })),
     };
     groups.value = [...groups.peek(), group];
     return () => {
