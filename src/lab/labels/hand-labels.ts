@@ -25,10 +25,7 @@ export function labelledPage(page: Omit<DatasetPage, 'gold'>, labels: HandLabels
   return { ...page, gold: labels.done ? goldOfLabels(parsePage(page.html), labels) : {}, labels };
 }
 
-/**
- * Gold of labels. Captions are no part of the text, as in the sets we measure on: of the captions in wcxb-dev an eighth
- * is in the gold.
- */
+/** Gold of labels. Captions are no part of the text: in the sets that we measure on, few of them are. */
 export function goldOfLabels(page: Page, { title, body, blocks }: HandLabels): Gold {
   const inBody = body === null ? null : blocksInside(page, required(page, body));
   const classes = settledClasses(fromRuns(blocks, page.blocks.count), inBody);
