@@ -1,4 +1,5 @@
-import type { Gold } from '../lab/datasets/dataset.ts';
+import type { DatasetPage, Gold } from '../lab/datasets/dataset.ts';
+import type { HandLabels } from '../lab/labels/hand-labels.ts';
 import type { Scores } from '../lab/metrics/scores.ts';
 
 /** What the workbench's server says, as the page in the browser reads it: types only. */
@@ -116,3 +117,22 @@ export interface EvaluationRequest {
 export interface Failure {
   error: { code: string; message: string };
 }
+
+/** `GET api/labels`: a page that was labelled, or is being. */
+export interface LabelEntry {
+  id: string;
+  url: string | null;
+  title: string | null;
+  /** Null for lines of the file that were made elsewhere: they have a gold, and no labels. */
+  labels: HandLabels | null;
+}
+
+/** `PUT api/labels`: the page itself goes along where the server may not have it. */
+export interface SaveLabels {
+  id: string;
+  labels: HandLabels;
+  page?: LabelSource;
+}
+
+/** What a line of the dataset says of a page beside its labels. */
+export type LabelSource = Omit<DatasetPage, 'id' | 'gold'>;

@@ -75,7 +75,7 @@ export class DatasetIndex {
 }
 
 /** Lines as bytes, without the line break: places are counted in bytes. */
-async function* linesOf(file: string): AsyncGenerator<Buffer> {
+export async function* linesOf(file: string): AsyncGenerator<Buffer> {
   let parts: Buffer[] = [];
   for await (const chunk of createReadStream(file, { highWaterMark: 1 << 20 }) as AsyncIterable<Buffer>) {
     let from = 0;

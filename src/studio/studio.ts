@@ -9,6 +9,7 @@ import { decode, PithError, type RenderedPage } from '../page/index.ts';
 import type { DatasetInfo, OpenedFile, PageEntry, RenderRequest, Setup, SourcePage } from './api.ts';
 import { DatasetIndex } from './dataset-index.ts';
 import { Jobs } from './jobs.ts';
+import { Labels } from './labels.ts';
 import { RenderedPages } from './rendered-pages.ts';
 
 export interface StudioOptions {
@@ -28,6 +29,7 @@ export interface StudioOptions {
 export class Studio {
   readonly options: StudioOptions;
   readonly jobs = new Jobs();
+  readonly labelled: Labels;
   readonly #indexes = new Map<string, Promise<DatasetIndex>>();
   readonly #closing: (() => Promise<unknown>)[] = [];
   readonly #rendered: RenderedPages;
@@ -36,6 +38,7 @@ export class Studio {
     this.options = options;
     this.#rendered = new RenderedPages(options.browser);
     this.onClose(() => this.#rendered.close());
+    this.labelled = new Labels(this.labels);
   }
 
   /** The dataset that is being labelled. */
@@ -59,11 +62,12 @@ export class Studio {
     return (await this.#index(name)).entries;
   }
 
-  /** A page by its reference: `data:NAME/ID`, `url:ADDRESS`, or `file:NUMBER` for one of the command line. */
+  /** A page by its reference: `data:NAME/ID`, `url:ADDRESS`, `labels:ID`, or `file:NUMBER` for one of the command line. */
   async page(ref: string): Promise<SourcePage> {
-    const [, kind, rest] = /^(data|url|file):(.*)$/s.exec(ref) ?? [];
+    const [, kind, rest] = /^(data|url|labels|file):(.*)$/s.exec(ref) ?? [];
     if (kind === 'data') return this.#datasetPage(ref, rest);
     if (kind === 'url') return this.#fetched(ref, rest);
+    if (kind === 'labels') return this.labelled.source(rest);
     const file = kind === 'file' ? this.#files()[Number(rest)] : undefined;
     if (file === undefined) throw new PithError('BAD_INPUT', `There is no page "${ref}".`, { ref });
     if (/^https?:/i.test(file)) return this.#fetched(ref, file);

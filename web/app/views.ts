@@ -22,4 +22,5 @@ export const VIEWS: readonly View[] = [
     needsServer: true,
     load: () => import('../dataset/dataset-view.tsx'),
   },
+  { name: 'label', title: 'Label', ofPage: false, load: () => import('../label/label-view.tsx') },
 ];

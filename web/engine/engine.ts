@@ -1,10 +1,12 @@
 import type { Gold } from '../../src/lab/datasets/dataset.ts';
 import { expose } from './calls.ts';
 import { compare, layGold } from './compare.ts';
+import { labels } from './labels.ts';
 import { methods } from './methods.ts';
 import { Pages } from './pages.ts';
 import { pictures } from './pictures/index.ts';
 import type { Reference, Said } from './protocol.ts';
+import { suggest } from './suggest.ts';
 import { why } from './why.ts';
 
 /**
@@ -24,6 +26,8 @@ const engine = {
   compare: (key: string, said: Said, reference: Reference, whole: boolean) =>
     compare(pages, key, said, reference, whole),
   ...pictures(pages),
+  suggest: (key: string, ask: Parameters<Pages['decide']>[1]) => suggest(pages, key, ask),
+  ...labels,
 };
 
 export type Engine = typeof engine;

@@ -121,3 +121,13 @@ export interface Compared extends Laid {
   /** Only the first words of each text were compared for the difference. */
   isCut: boolean;
 }
+
+/** What a method would label a page as. */
+export interface Suggestion {
+  /** Of each block, as `src/lab/labels` numbers classes. */
+  classes: Uint8Array;
+  /** Elements by `nodePath`; null where there is none. */
+  title: string | null;
+  body: string | null;
+  confidence: number | null;
+}

@@ -21,7 +21,7 @@ export function openFile(file: File): Promise<void> {
 }
 
 /** The same text is the same page. */
-async function digest(text: string): Promise<string> {
+export async function digest(text: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return [...new Uint8Array(hash).subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -23,6 +23,9 @@ export class FramedPage implements Surface {
   readonly #blockOf = new Map<Node, number>();
   readonly #nodeOf = new Map<Node, number>();
   readonly #listening = new AbortController();
+  /** Of each block its mark, and what of the page has it. */
+  readonly #painted: (string | null)[] = [];
+  readonly #ranges: StaticRange[][] = [];
   /** Over the frame and not in it: a change inside would have the whole page drawn anew. */
   readonly #layer: HTMLElement;
 
@@ -67,32 +70,21 @@ export class FramedPage implements Surface {
     return signal.aborted ? null : new FramedPage(frame, opened, nodes, pointing);
   }
 
+  /** Only what has another mark than before is drawn anew: one label more costs nothing on the largest page. */
   paint(marks: readonly (string | null)[]): void {
-    const { blocks } = this.#opened;
-    const { CSS, Highlight, StaticRange } = this.#window;
-    const ranges = new Map<string, StaticRange[]>();
-    marks.forEach((mark, block) => {
-      if (mark === null) return;
-      const of = ranges.get(mark) ?? [];
-      ranges.set(mark, of);
-      for (let i = blocks.start[block]; i < blocks.start[block + 1]; i++) {
-        const text = this.#nodes[blocks.nodes[i]] as Text | undefined;
-        if (text?.parentNode == null) continue;
-        of.push(
-          new StaticRange({
-            startContainer: text,
-            startOffset: 0,
-            endContainer: text,
-            endOffset: text.length,
-          }),
-        );
+    const { highlights } = this.#window.CSS;
+    const { count } = this.#opened.blocks;
+    for (let block = 0; block < count; block++) {
+      const before = this.#painted[block] ?? null;
+      const mark = marks[block] ?? null;
+      if (mark === before) continue;
+      const ranges = (this.#ranges[block] ??= this.#rangesOf(block));
+      if (before !== null) for (const range of ranges) highlights.get(before)!.delete(range);
+      if (mark !== null) {
+        if (!highlights.has(mark)) highlights.set(mark, new this.#window.Highlight());
+        for (const range of ranges) highlights.get(mark)!.add(range);
       }
-    });
-    CSS.highlights.clear();
-    for (const [mark, of] of ranges) {
-      const highlight = new Highlight();
-      for (const range of of) highlight.add(range);
-      CSS.highlights.set(mark, highlight);
+      this.#painted[block] = mark;
     }
   }
 
@@ -119,18 +111,28 @@ export class FramedPage implements Surface {
     this.#layer.remove();
   }
 
-  #listen({ onPoint, onPick }: Pointing): void {
+  #listen({ onPoint, onPick, onPress }: Pointing): void {
     const { signal } = this.#listening;
     let waiting = false;
     this.#document.addEventListener(
       'mousemove',
-      ({ clientX, clientY }) => {
+      ({ clientX, clientY, buttons }) => {
         if (waiting) return;
         waiting = true;
         requestAnimationFrame(() => {
           waiting = false;
-          if (!signal.aborted) onPoint(this.#blockAt(clientX, clientY), this.#nodeAt(clientX, clientY));
+          if (signal.aborted) return;
+          onPoint(this.#blockAt(clientX, clientY), this.#nodeAt(clientX, clientY), (buttons & 1) === 1);
         });
+      },
+      { signal },
+    );
+    this.#document.addEventListener(
+      'mousedown',
+      (event) => {
+        if (event.button !== 0) return;
+        const { clientX, clientY } = event;
+        if (onPress(this.#blockAt(clientX, clientY), this.#nodeAt(clientX, clientY))) event.preventDefault();
       },
       { signal },
     );
@@ -180,6 +182,18 @@ export class FramedPage implements Surface {
     const right = Math.max(...rects.map((rect) => rect.right));
     const bottom = Math.max(...rects.map((rect) => rect.bottom));
     return new DOMRect(left, top, right - left, bottom - top);
+  }
+
+  #rangesOf(block: number): StaticRange[] {
+    const { start, nodes } = this.#opened.blocks;
+    const ranges: StaticRange[] = [];
+    for (let i = start[block]; i < start[block + 1]; i++) {
+      const text = this.#nodes[nodes[i]] as Text | undefined;
+      if (text?.parentNode == null) continue;
+      const ends = { startContainer: text, startOffset: 0, endContainer: text, endOffset: text.length };
+      ranges.push(new this.#window.StaticRange(ends));
+    }
+    return ranges;
   }
 
   #rectOfNode(node: number): DOMRect | null {

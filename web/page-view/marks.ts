@@ -27,6 +27,10 @@ export const MARKS: Readonly<Record<string, string>> = {
   comment: 'rgba(86, 130, 240, .4)',
   caption: 'rgba(200, 140, 0, .4)',
   boilerplate: 'rgba(150, 90, 90, .28)',
+  'suggested-content': 'rgba(0, 150, 105, .16)',
+  'suggested-comment': 'rgba(86, 130, 240, .16)',
+  'suggested-caption': 'rgba(200, 140, 0, .16)',
+  'suggested-boilerplate': 'rgba(150, 90, 90, .1)',
   missed: 'rgba(200, 30, 120, .4)',
   extra: 'rgba(216, 96, 24, .45)',
   ...Object.fromEntries(CLUSTERS.map((rgb, i) => [`cluster-${i}`, `rgba(${rgb}, .38)`])),
@@ -50,5 +54,7 @@ export const BOX_STYLES = {
   pointed: '1px solid #0b6bcb',
   title: '3px dotted #d40000',
   body: '3px dashed #000',
+  'suggested-title': '2px dotted rgba(212, 0, 0, .5)',
+  'suggested-body': '2px dashed rgba(0, 0, 0, .4)',
   candidate: '1px solid rgba(90, 90, 90, .7)',
 } as const;

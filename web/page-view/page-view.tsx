@@ -17,29 +17,30 @@ interface Props extends Partial<Pointing> {
 }
 
 /** The page itself with its blocks marked; the same for all views. */
-export function PageView({ page, marks, boxes = [], reveal = -1, picture = false, onPoint, onPick }: Props) {
+export function PageView({ page, marks, boxes = [], reveal = -1, picture = false, ...told }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const paper = useRef<HTMLDivElement>(null);
   const [surface, setSurface] = useState<Surface | null>(null);
-  const pointing = useRef<Pointing>({ onPoint: () => {}, onPick: () => {} });
-  pointing.current = { onPoint: onPoint ?? (() => {}), onPick: onPick ?? (() => {}) };
+  const pointing = useRef<Partial<Pointing>>({});
+  pointing.current = told;
   const screenshot = (picture && page.opened.look?.screenshot) || null;
   const asPicture = screenshot !== null;
 
   useEffect(() => {
-    const told: Pointing = {
-      onPoint: (...args) => pointing.current.onPoint(...args),
-      onPick: (...args) => pointing.current.onPick(...args),
+    const tell: Pointing = {
+      onPoint: (...args) => pointing.current.onPoint?.(...args),
+      onPick: (...args) => pointing.current.onPick?.(...args),
+      onPress: (...args) => pointing.current.onPress?.(...args) ?? false,
     };
     const leaving = new AbortController();
     let made: Surface | null = null;
     if (screenshot !== null) {
-      made = new PicturedPage(paper.current!, page.opened, screenshot, told);
+      made = new PicturedPage(paper.current!, page.opened, screenshot, tell);
       setSurface(made);
     } else {
       const { current } = frame;
       const fill = async () => {
-        made = await FramedPage.build(current!, page.opened, told, leaving.signal);
+        made = await FramedPage.build(current!, page.opened, tell, leaving.signal);
         if (made !== null) setSurface(made);
       };
       // A new empty document for each page, so that nothing of the one before is left.

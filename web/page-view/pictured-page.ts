@@ -139,7 +139,7 @@ export class PicturedPage implements Surface {
     return [left, top, right, bottom];
   }
 
-  #listen({ onPoint, onPick }: Pointing): void {
+  #listen({ onPoint, onPick, onPress }: Pointing): void {
     const { signal } = this.#listening;
     const at = ({ clientX, clientY }: MouseEvent): [block: number, node: number] => {
       const { left, top } = this.#paper.getBoundingClientRect();
@@ -151,12 +151,16 @@ export class PicturedPage implements Surface {
     const point = (event: MouseEvent) => {
       if (last === null)
         requestAnimationFrame(() => {
-          if (!signal.aborted) onPoint(...at(last!));
+          if (!signal.aborted) onPoint(...at(last!), (last!.buttons & 1) === 1);
           last = null;
         });
       last = event;
     };
+    const press = (event: MouseEvent) => {
+      if (event.button === 0 && onPress(...at(event))) event.preventDefault();
+    };
     this.#paper.addEventListener('mousemove', point, { signal });
+    this.#paper.addEventListener('mousedown', press, { signal });
     this.#paper.addEventListener('click', (event) => onPick(...at(event)), { signal });
   }
 }

@@ -14,6 +14,9 @@ export interface Surface {
 
 /** What is told of the pointer. Block -1: none is there; node: the innermost element there, or -1. */
 export interface Pointing {
-  onPoint(block: number, node: number): void;
+  /** `held`: with the button down. */
+  onPoint(block: number, node: number, held: boolean): void;
   onPick(block: number, node: number): void;
+  /** The button goes down. True where a drag means something: the page then selects no text. */
+  onPress(block: number, node: number): boolean;
 }

@@ -43,7 +43,7 @@ export default function PithPictureView({ page, ask, block }: PictureProps) {
       <PithCurve data={data} />
       <PithMending page={page} data={data} block={block} />
       <PithTypes data={data} />
-      <AtPointer page={page} block={block}>
+      <AtPointer page={page} block={block.value}>
         {block.value >= 0 && <PithVerdict data={data} block={block.value} />}
       </AtPointer>
     </div>

@@ -24,7 +24,12 @@ export function useKeys(name: string, keys: readonly Key[]): void {
   useEffect(() => {
     const group: Group = {
       name,
-      keys: latest.current.map(({ key, about }, i) => ({ key, about, run: () => latest.current[i].run() })),
+      keys: latest.current.map(({ key, about }) => ({
+        key,
+        about,
+        // By name: a key may come when others are in the list already and this has not been told.
+        run: () => latest.current.find((now) => now.key === key)?.run(),
+      })),
     };
     groups.value = [...groups.peek(), group];
     return () => {
@@ -49,9 +54,11 @@ export function pressKey(event: KeyboardEvent): void {
 addEventListener('keydown', pressKey);
 
 function nameOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string {
-  // Of letters and signs the shift is in the letter.
-  const shift = shiftKey && key.length > 1;
-  const parts = [ctrlKey || metaKey ? 'Ctrl' : '', altKey ? 'Alt' : '', shift ? 'Shift' : '', key];
+  const control = ctrlKey || metaKey;
+  // Of letters and signs the shift is in the letter; with Ctrl not every system says so.
+  const shift = shiftKey && (key.length > 1 || control);
+  const letter = control && key.length === 1 ? key.toLowerCase() : key;
+  const parts = [control ? 'Ctrl' : '', altKey ? 'Alt' : '', shift ? 'Shift' : '', letter];
   return parts.filter(Boolean).join('+');
 }
 

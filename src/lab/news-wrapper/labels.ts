@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { nodePath, type Page, PithError } from '../../page/index.ts';
 import type { DatasetPage } from '../datasets/dataset.ts';
+import type { HandLabels } from '../labels/hand-labels.ts';
 import type { NewsTruth } from './truth.ts';
 
 /** A line of a file of labels: where the title and the body of a page are, by `nodePath`; null where there is none. */
@@ -51,10 +52,17 @@ export async function readLabels(file: string): Promise<Map<string, NewsLabel>> 
 
 function parseLabel(line: string): NewsLabel | null {
   try {
-    const label = JSON.parse(line) as NewsLabel;
+    const label = ofDatasetLine(JSON.parse(line));
     const isPath = (path: unknown) => path === null || (typeof path === 'string' && path.startsWith('/'));
     return typeof label.id === 'string' && isPath(label.title) && isPath(label.body) ? label : null;
   } catch {
     return null;
   }
+}
+
+/** Pages labelled by hand in the workbench have their labels inside the dataset's line. */
+function ofDatasetLine(line: NewsLabel & { labels?: HandLabels }): NewsLabel {
+  if (line.labels === undefined) return line;
+  const { id, url, labels } = line;
+  return { id, ...(url && { url }), title: labels.title, body: labels.body, by: labels.by };
 }
