@@ -22,4 +22,11 @@ export const VIEWS: readonly View[] = [
     needsServer: true,
     load: () => import('../dataset/dataset-view.tsx'),
   },
+  {
+    name: 'train',
+    title: 'Train',
+    ofPage: false,
+    needsServer: true,
+    load: () => import('../train/train-view.tsx'),
+  },
 ];

@@ -1,15 +1,17 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { depthsOf } from '../../src/html/depth.ts';
-import { adjust, route } from '../app/route.ts';
-import { current, methods, renderCurrent, report, setup, usableMethods } from '../app/state.ts';
+import { route } from '../app/route.ts';
+import { current, renderCurrent, report, setup } from '../app/state.ts';
 import { engine } from '../engine/client.ts';
-import type { Ask, Decision } from '../engine/protocol.ts';
+import type { Decision } from '../engine/protocol.ts';
+import { askFor } from '../models/kept-models.ts';
 import type { Box } from '../page-view/marks.ts';
 import { PageView } from '../page-view/page-view.tsx';
 import { useKeys } from '../ui/keys.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { ArticlePane } from './article-pane.tsx';
 import { BlockPane } from './block-pane.tsx';
+import { MethodChoice } from './method-choice.tsx';
 import './see.css';
 
 const TABS = [
@@ -26,11 +28,11 @@ export default function SeeView() {
   const pointed = useSignal(-1);
   const picture = useSignal(true);
   const tab = useSignal<(typeof TABS)[number]['name']>('blocks');
-  const asked = useComputed<Ask>(() => ({ method: route.value.params['method'] ?? 'pith' }));
+  const asked = useComputed(() => askFor(route.value.params['method'] ?? 'pith'));
   useSignalEffect(() => {
     const page = current.value;
     const ask = asked.value;
-    if (page === null) return;
+    if (page === null || ask === null) return;
     engine.decide(page.key, ask).then((answer) => {
       if (current.peek() === page && asked.peek() === ask) decision.value = answer;
     }, report);
@@ -58,7 +60,7 @@ export default function SeeView() {
   return (
     <div class="see">
       <div class="row see-bar">
-        <MethodChoice asked={asked.value} />
+        <MethodChoice />
         <Verdict decision={decision.value} count={count} />
         {setup.value?.canRender && page.opened.look === null && (
           <button type="button" onClick={renderCurrent}>
@@ -105,6 +107,7 @@ export default function SeeView() {
           }}
         >
           {decision.value !== null &&
+            asked.value !== null &&
             (tab.value === 'blocks' ? (
               <BlockPane page={page} asked={asked.value} decision={decision.value} block={block} />
             ) : (
@@ -113,22 +116,6 @@ export default function SeeView() {
         </Tabs>
       </div>
     </div>
-  );
-}
-
-function MethodChoice({ asked }: { asked: Ask }) {
-  const [name] = asked.method.split(':');
-  return (
-    <label class="row">
-      <span>Method</span>
-      <select value={name} onChange={(event) => adjust({ method: event.currentTarget.value })}>
-        {methods.value.map((method) => (
-          <option key={method.name} disabled={!usableMethods.value.includes(method)}>
-            {method.name}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 

@@ -1,0 +1,54 @@
+import { useId } from 'preact/hooks';
+import type { TrainingOption } from '../../src/studio/training/types.ts';
+
+interface Props {
+  option: TrainingOption;
+  onChange(value: string | number | boolean | null): void;
+}
+
+/** An option of training, with what it is for. */
+export function OptionField({ option, onChange }: Props) {
+  const id = useId();
+  const { name, about } = option;
+  if (option.kind === 'flag') {
+    return (
+      <label>
+        <input type="checkbox" onChange={(event) => onChange(event.currentTarget.checked)} /> {`${name} `}
+        <span class="muted">{about}</span>
+      </label>
+    );
+  }
+  return (
+    <div class="field">
+      <label for={id}>{name}</label>
+      {option.kind === 'choice' ? (
+        <select
+          id={id}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          aria-describedby={`${id}-is`}
+        >
+          {option.choices.map((choice) => (
+            <option key={choice} selected={choice === option.default}>
+              {choice}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          id={id}
+          type="number"
+          step={option.whole ? 1 : 'any'}
+          min={option.least}
+          max={option.most}
+          defaultValue={option.default === null ? '' : String(option.default)}
+          required={option.default !== null}
+          aria-describedby={`${id}-is`}
+          onInput={({ currentTarget: { value, valueAsNumber } }) =>
+            onChange(value === '' ? null : valueAsNumber)
+          }
+        />
+      )}
+      <span id={`${id}-is`}>{about}</span>
+    </div>
+  );
+}
