@@ -33,6 +33,15 @@ test('a sample is at most as large as was asked for, spread evenly, of pages wit
   const sample = await takeSample([{ name: 'some', file, most: 10 }], folder);
   expect(sample.entries.map(({ id }) => id)).toEqual([4, 7, 10, 13, 16, 19, 22].map((id) => `some/${id}`));
   expect(sample.sets).toEqual([{ name: 'some', pages: 7 }]);
+  const labels = await writePages(folder, 'labels', [{ ...rest[0], id: 'some/4' }]);
+  const sources = [
+    { name: 'some', file, most: 10 },
+    { name: 'labels', file: labels, most: 10 },
+  ];
+  const both = await takeSample(sources, folder);
+  expect(both.sets.map(({ pages }) => pages)).toEqual([1, 6]);
+  expect(both.entries[0]).toMatchObject({ ref: 'labels:some/4', origin: 'some' });
+  expect(both.entries[1]).toMatchObject({ ref: 'data:some/7', origin: 'some' });
 });
 
 test('options are checked against what the method has', () => {

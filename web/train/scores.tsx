@@ -27,14 +27,11 @@ export function Scores({ training, told }: { training: TrainingInfo; told: Learn
 }
 
 /** The page in See, with the new model as long as there is one. */
-function paramsOf(
-  { id, plan, outcome, model }: TrainingInfo,
-  { id: page }: PageScore,
-): Record<string, string> {
+function paramsOf({ id, plan, outcome, model }: TrainingInfo, { ref }: PageScore): Record<string, string> {
   const method = outcome?.method ?? plan.method;
   const name = model.state === 'kept' ? model.name : `~${id}`;
   return {
-    page: `data:${page}`,
+    page: ref,
     method,
     ...(outcome !== null && model.state !== 'discarded' && { model: name }),
   };

@@ -11,6 +11,23 @@ export function TrainingPane({ training }: { training: TrainingInfo }) {
   const told = learning.value;
   const { plan, id, state } = training;
   const running = state === 'running' && told.end === null;
+  const learned = (told.steps.length > 0 || told.charts.size > 0) && (
+    <details open={told.end?.state !== 'done'} class="train-learning">
+      <summary>How it was learned</summary>
+      <div class="train-charts">
+        {[...told.charts.values()].map((curves) => (
+          <LearningChart key={curves.chart.title} curves={curves} drawnAt={told} />
+        ))}
+      </div>
+      <ol class="train-steps" aria-label="Steps">
+        {told.steps.map(({ name, seconds }) => (
+          <li key={`${name} ${seconds}`}>
+            <span>{name}</span> <span class="muted">{duration(seconds)}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
   return (
     <section class="card train-pane" aria-label={`Training ${id}`}>
       <div class="row">
@@ -26,24 +43,9 @@ export function TrainingPane({ training }: { training: TrainingInfo }) {
       </div>
       <State training={training} told={told} running={running} />
       {told.end?.state === 'done' && training.outcome !== null && <Decide training={training} />}
-      {(told.steps.length > 0 || told.charts.size > 0) && (
-        <details open={told.end?.state !== 'done'} class="train-learning">
-          <summary>How it was learned</summary>
-          <div class="train-charts">
-            {[...told.charts.values()].map((curves) => (
-              <LearningChart key={curves.chart.title} curves={curves} drawnAt={told} />
-            ))}
-          </div>
-          <ol class="train-steps" aria-label="Steps">
-            {told.steps.map(({ name, seconds }) => (
-              <li key={`${name} ${seconds}`}>
-                <span>{name}</span> <span class="muted">{duration(seconds)}</span>
-              </li>
-            ))}
-          </ol>
-        </details>
-      )}
+      {running && learned}
       {told.scores.length > 0 && <Scores training={training} told={told} />}
+      {!running && learned}
     </section>
   );
 }

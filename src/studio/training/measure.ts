@@ -80,9 +80,9 @@ class Pairs {
       return null;
     }
     const page = this.#places.get(id)!;
-    const { title, site = null, type = null } = this.#sample.entries[page];
+    const { title, ref, site = null, type = null } = this.#sample.entries[page];
     const both = which === 'new' ? { old: other, new: words! } : { old: words!, new: other };
-    const score = { id, title, site, type, fold: this.#fold[page], ...both };
+    const score = { id, ref, title, site, type, fold: this.#fold[page], ...both };
     this.complete.push(score);
     return score;
   }

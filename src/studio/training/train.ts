@@ -37,7 +37,9 @@ export const NEW_MODEL = 'new.model';
 export async function train(task: TrainingTask, tell: (event: TrainingEvent) => void): Promise<void> {
   const watch = new Watch(tell);
   const { method, options, sources, threads, folder, browser } = task;
-  const sample = await takeSample(sources, folder);
+  const sample = await takeSample(sources, folder, (taken) =>
+    watch.progress('Choosing pages', taken, mostOf(sources)),
+  );
   requireEnough(method, sample);
   const data = sample.sets.map(({ name }) => name).join(', ');
   const assignment = {
@@ -72,7 +74,7 @@ export async function train(task: TrainingTask, tell: (event: TrainingEvent) => 
         sites: sitesOf(sample),
         folds: parts.folds,
         by: parts.by,
-        seen: sample.sets.map(({ name }) => name).filter((name) => shipped.includes(name)),
+        seen: shipped.filter((name) => sample.entries.some(({ origin }) => origin === name)),
       },
       scores: {
         pages: scores.length,
@@ -94,6 +96,8 @@ function requireEnough(method: string, { entries, sets }: Sample): void {
     { pages: entries.length },
   );
 }
+
+const mostOf = (sources: readonly Source[]) => sources.reduce((sum, { most }) => sum + most, 0);
 
 function sitesOf({ entries }: Sample): number {
   return new Set(entries.map(({ id, site }) => domainOfSite(site ?? id))).size;

@@ -10,12 +10,10 @@ import { PithError } from '../../page/index.ts';
 import type { Models } from '../models.ts';
 import type { Studio } from '../studio.ts';
 import { checkedOptions, TRAINABLE, trainable } from './methods.ts';
+import { LABELS } from './sample.ts';
 import { NEW_MODEL } from './train.ts';
 import { TrainingProcess } from './training-process.ts';
 import type { KeptModel, Outcome, TrainingInfo, TrainingPlan, TrainingSetup } from './types.ts';
-
-/** What is labelled in the workbench, as the name of a dataset. */
-export const LABELS = 'labels';
 
 interface Training {
   info: Omit<TrainingInfo, 'state'>;

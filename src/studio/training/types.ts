@@ -83,14 +83,16 @@ export interface DataFacts {
   folds: number;
   /** Whether pages of one site are all in one part. */
   by: 'site' | 'page';
-  /** Those sets that the model of the package was itself learned from. */
+  /** Sets of which there are pages, and that the model of the package was itself learned from. */
   seen: string[];
 }
 
 /** A page measured with the package's model, and with one that has not seen it. */
 export interface PageScore {
-  /** Its reference is `data:` and this. */
+  /** The name of its set, and its own in it. */
   id: string;
+  /** By which the workbench opens it. */
+  ref: string;
   title: string | null;
   site: string | null;
   type: string | null;
