@@ -76,6 +76,7 @@ describe.skipIf(!hasBrowser)('the workbench trains', async () => {
     await page.getByRole('button', { name: 'Rename mine' }).click();
     await page.getByLabel('New name').fill('ours');
     await page.keyboard.press('Enter');
+    await page.getByText('kept as ours').waitFor();
     await page.getByRole('button', { name: 'Delete ours' }).click();
     await page.getByRole('button', { name: 'Delete it' }).click();
     await expect.poll(() => readdir(path.join(folder, 'models'))).toEqual([]);

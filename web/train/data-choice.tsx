@@ -1,4 +1,3 @@
-import type { Signal } from '@preact/signals';
 import type { TrainingSetup } from '../../src/studio/training/types.ts';
 
 interface Props {
@@ -7,15 +6,16 @@ interface Props {
   /** Pages of a dataset to take at first. */
   usual: number;
   /** Pages to take, by dataset. */
-  chosen: Signal<Readonly<Record<string, number>>>;
+  chosen: Readonly<Record<string, number>>;
+  onChoose(chosen: Readonly<Record<string, number>>): void;
 }
 
 /** The pages to learn from: what was labelled, and datasets or samples of them. */
-export function DataChoice({ labels, datasets, usual, chosen }: Props) {
-  const { [LABELS]: _, ...others } = chosen.value;
+export function DataChoice({ labels, datasets, usual, chosen, onChoose }: Props) {
+  const { [LABELS]: _, ...others } = chosen;
   const toggle = (name: string, pages: number, wanted: boolean) => {
-    const { [name]: __, ...rest } = chosen.peek();
-    chosen.value = wanted ? { ...rest, [name]: pages } : rest;
+    const { [name]: __, ...rest } = chosen;
+    onChoose(wanted ? { ...rest, [name]: pages } : rest);
   };
   return (
     <fieldset class="train-data">
@@ -23,7 +23,7 @@ export function DataChoice({ labels, datasets, usual, chosen }: Props) {
       <label>
         <input
           type="checkbox"
-          checked={LABELS in chosen.value}
+          checked={LABELS in chosen}
           disabled={labels.pages === 0}
           onChange={(event) => toggle(LABELS, labels.pages, event.currentTarget.checked)}
         />{' '}

@@ -1,19 +1,26 @@
 import { useId } from 'preact/hooks';
-import type { TrainingOption } from '../../src/studio/training/types.ts';
+import type { OptionValues, TrainingOption } from '../../src/studio/training/types.ts';
 
 interface Props {
   option: TrainingOption;
+  /** What was chosen; nothing so far, where it is undefined. */
+  value: OptionValues[string] | undefined;
   onChange(value: string | number | boolean | null): void;
 }
 
 /** An option of training, with what it is for. */
-export function OptionField({ option, onChange }: Props) {
+export function OptionField({ option, value = option.default, onChange }: Props) {
   const id = useId();
   const { name, about } = option;
   if (option.kind === 'flag') {
     return (
       <label>
-        <input type="checkbox" onChange={(event) => onChange(event.currentTarget.checked)} /> {`${name} `}
+        <input
+          type="checkbox"
+          checked={value === true}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />{' '}
+        {`${name} `}
         <span class="muted">{about}</span>
       </label>
     );
@@ -28,7 +35,7 @@ export function OptionField({ option, onChange }: Props) {
           aria-describedby={`${id}-is`}
         >
           {option.choices.map((choice) => (
-            <option key={choice} selected={choice === option.default}>
+            <option key={choice} selected={choice === value}>
               {choice}
             </option>
           ))}
@@ -40,11 +47,11 @@ export function OptionField({ option, onChange }: Props) {
           step={option.whole ? 1 : 'any'}
           min={option.least}
           max={option.most}
-          defaultValue={option.default === null ? '' : String(option.default)}
+          value={value === null ? '' : String(value)}
           required={option.default !== null}
           aria-describedby={`${id}-is`}
-          onInput={({ currentTarget: { value, valueAsNumber } }) =>
-            onChange(value === '' ? null : valueAsNumber)
+          onInput={({ currentTarget }) =>
+            onChange(currentTarget.value === '' ? null : currentTarget.valueAsNumber)
           }
         />
       )}

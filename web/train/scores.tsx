@@ -13,15 +13,15 @@ export function Scores({ training, told }: { training: TrainingInfo; told: Learn
   const address = (score: PageScore) => addressOf('see', paramsOf(training, score));
   return (
     <div class="train-scores">
-      <MeanScores training={training} scores={scores} />
       <div class="train-both">
+        <MeanScores training={training} scores={scores} />
         <ScoreScatter
           scores={scores}
           drawnAt={told}
           onOpen={(score) => go('see', paramsOf(training, score))}
         />
-        <ScoreTable scores={scores} order={order} address={address} />
       </div>
+      <ScoreTable scores={scores} order={order} address={address} />
     </div>
   );
 }

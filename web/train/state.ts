@@ -8,7 +8,7 @@ import type {
   TrainingSetup,
 } from '../../src/studio/training/types.ts';
 import { adjust, route } from '../app/route.ts';
-import { during, report } from '../app/state.ts';
+import { during, problem, report } from '../app/state.ts';
 import { ask, post } from '../host/host.ts';
 import { cancel, follow } from '../host/jobs.ts';
 import { refreshModels } from '../models/kept-models.ts';
@@ -75,18 +75,24 @@ async function listen(id: string, told: Learning, signal: AbortSignal): Promise<
   await refresh();
 }
 
+/** Something that was asked for here; what went wrong before is forgotten. */
+function act<T>(what: string, work: () => Promise<T>): Promise<T | undefined> {
+  problem.value = null;
+  return during(what, work);
+}
+
 export function start(plan: TrainingPlan): Promise<unknown> {
-  return during('Starting …', async () => {
+  return act('Starting …', async () => {
     const { id } = await post<TrainingInfo>('trainings', plan);
     trainings.value = await ask<TrainingInfo[]>('trainings');
     adjust({ training: id });
   });
 }
 
-export const stop = (id: string) => during('Ending the training …', () => cancel(id));
+export const stop = (id: string) => act('Ending the training …', () => cancel(id));
 
 export function keep(id: string, name: string): Promise<KeptModel | undefined> {
-  return during('Keeping the model …', async () => {
+  return act('Keeping the model …', async () => {
     const kept = await post<KeptModel>(`trainings/${id}/keep`, { name });
     await Promise.all([refresh(), refreshModels()]);
     return kept;
@@ -94,7 +100,7 @@ export function keep(id: string, name: string): Promise<KeptModel | undefined> {
 }
 
 export function discard(id: string): Promise<unknown> {
-  return during('Discarding the model …', async () => {
+  return act('Discarding the model …', async () => {
     await post(`trainings/${id}/discard`, {});
     await refresh();
   });

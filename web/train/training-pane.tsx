@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TrainingInfo } from '../../src/studio/training/types.ts';
 import { Decide } from './decide.tsx';
 import { duration, type Learning } from './learning.ts';
@@ -9,6 +9,9 @@ import { learning, stop } from './state.ts';
 /** One training: how it goes, what it came to, and what is to become of its model. */
 export function TrainingPane({ training }: { training: TrainingInfo }) {
   const told = learning.value;
+  const pane = useRef<HTMLElement>(null);
+  // Below the plan, where the window is narrow.
+  useEffect(() => pane.current?.scrollIntoView({ block: 'nearest' }), [training.id]);
   const { plan, id, state } = training;
   const running = state === 'running' && told.end === null;
   const learned = (told.steps.length > 0 || told.charts.size > 0) && (
@@ -29,7 +32,7 @@ export function TrainingPane({ training }: { training: TrainingInfo }) {
     </details>
   );
   return (
-    <section class="card train-pane" aria-label={`Training ${id}`}>
+    <section ref={pane} class="card train-pane" aria-label={`Training ${id}`}>
       <div class="row">
         <h2 class="grow">
           {plan.method} from {plan.data.map(({ name }) => name).join(', ')}

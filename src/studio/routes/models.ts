@@ -19,10 +19,15 @@ export function addModelRoutes(api: FastifyInstance, models: Models, trainings: 
   api.put<ByName & { Body: { name: string } }>(
     '/models/:name',
     { schema: { body: NAMED } },
-    ({ params, body }) => models.rename(params.name, body.name),
+    async ({ params, body }) => {
+      const renamed = await models.rename(params.name, body.name);
+      trainings.moved(params.name, body.name);
+      return renamed;
+    },
   );
   api.delete<ByName>('/models/:name', async ({ params }, reply) => {
     await models.remove(params.name);
+    trainings.moved(params.name, null);
     return reply.code(204).send();
   });
 }

@@ -18,13 +18,11 @@ export interface Measured {
   trained: Trained;
   threads: number;
   folder: string;
-  /** Where the pages are as a browser shows them. */
-  rendered?: string;
 }
 
 /** Each page as `pith eval` measures it: by the model of the package, and by one that has not seen the page. */
 export async function measure(
-  { method, sample, trained, threads, folder, rendered }: Measured,
+  { method, sample, trained, threads, folder }: Measured,
   onScore: (score: PageScore) => void,
 ): Promise<PageScore[]> {
   const pairs = new Pairs(sample, trained.parts.fold);
@@ -52,7 +50,7 @@ export async function measure(
     methods: [method, ...unseen],
     jobs: threads,
     only: new Set(only),
-    ...(rendered !== undefined && { rendered }),
+    ...(trained.rendered && { rendered: trained.rendered.folder }),
     onResult: (result) => add(result.method === method ? 'old' : 'new', result),
   });
   return pairs.complete;

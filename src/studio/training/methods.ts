@@ -81,6 +81,14 @@ export const TRAINABLE: readonly TrainableMethod[] = [
       },
     ],
   },
+  {
+    name: 'news-wrapper',
+    about: 'Title and body of news pages by how they look, learned by support vector machines.',
+    fewest: 20,
+    usual: 40,
+    renders: true,
+    options: [],
+  },
 ];
 
 export function trainable(name: string): TrainableMethod {

@@ -8,6 +8,7 @@ import { trainable, usedBy } from './methods.ts';
 import { type Sample, type Source, takeSample } from './sample.ts';
 import { shippedSets } from './shipped-sets.ts';
 import { trainMss } from './train-mss.ts';
+import { trainNewsWrapper } from './train-news-wrapper.ts';
 import { trainPith } from './train-pith.ts';
 import { trainSequence } from './train-sequence.ts';
 import type { Trainer } from './trainer.ts';
@@ -29,6 +30,7 @@ const TRAINERS: Readonly<Record<string, Trainer>> = {
   pith: trainPith,
   mss: trainMss,
   sequence: trainSequence,
+  'news-wrapper': trainNewsWrapper,
 };
 
 export const NEW_MODEL = 'new.model';
@@ -53,10 +55,11 @@ export async function train(task: TrainingTask, tell: (event: TrainingEvent) => 
   const trained = await TRAINERS[method](assignment, watch);
   await writeFile(path.join(folder, NEW_MODEL), trained.model);
   const uses = usedBy(method, options);
-  let measured = 0;
-  const scores = await measure({ method: uses, sample, trained, threads, folder }, (score) => {
+  let done = 0;
+  const measured = trained.rendered?.sample ?? sample;
+  const scores = await measure({ method: uses, sample: measured, trained, threads, folder }, (score) => {
     watch.tell({ kind: 'result', what: 'score', score });
-    watch.progress('Measuring pages', ++measured, sample.entries.length);
+    watch.progress('Measuring pages', ++done, measured.entries.length);
   });
   watch.step(`${scores.length} pages measured`);
   const { parts, model, learned } = trained;
@@ -70,8 +73,8 @@ export async function train(task: TrainingTask, tell: (event: TrainingEvent) => 
       learned,
       data: {
         sets: sample.sets,
-        pages: sample.entries.length,
-        sites: sitesOf(sample),
+        pages: measured.entries.length,
+        sites: sitesOf(measured),
         folds: parts.folds,
         by: parts.by,
         seen: shipped.filter((name) => sample.entries.some(({ origin }) => origin === name)),

@@ -23,6 +23,8 @@ export interface Trained {
   learned: number;
   parts: Parts;
   heldOut: HeldOut;
+  /** Where it looks at pages as a browser shows them: where these are, and the pages that could be rendered. */
+  rendered?: { folder: string; sample: Sample };
 }
 
 /**

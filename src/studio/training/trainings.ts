@@ -148,6 +148,14 @@ export class Trainings {
     return this.info(id);
   }
 
+  /** A kept model has another name now, or is no more. */
+  moved(name: string, to: string | null): void {
+    for (const { info } of this.#trainings.values()) {
+      if (info.model.state !== 'kept' || info.model.name !== name) continue;
+      info.model = to === null ? { state: 'discarded' } : { state: 'kept', name: to };
+    }
+  }
+
   #training(id: string): Training {
     const training = this.#trainings.get(id);
     if (training !== undefined) return training;
