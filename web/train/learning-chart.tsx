@@ -39,6 +39,7 @@ const shown = (value: number) =>
 function optionsOf(plot: PlotLibrary, curves: Curves, ends: readonly Point[]): PlotOptions {
   const points = drawnPoints(curves);
   const { chart } = curves;
+  const isLarge = ends.some(({ y }) => y >= 1000);
   const named = ends.filter((point) => !isPart(point));
   const lineOf = { x: 'x', y: 'y', z: 'series' } as const;
   return {
@@ -46,7 +47,7 @@ function optionsOf(plot: PlotLibrary, curves: Curves, ends: readonly Point[]): P
     marginLeft: 56,
     marginRight: named.length > 1 ? 90 : 16,
     x: { label: chart.x },
-    y: { label: chart.y, grid: true, tickFormat: '~s', zero: true },
+    y: { label: chart.y, grid: true, zero: true, ...(isLarge && { tickFormat: '~s' }) },
     marks: [
       plot.ruleY([0], { strokeOpacity: 0.4 }),
       plot.line(points.filter(isPart), {

@@ -74,7 +74,7 @@ function Fairness({ training: { outcome } }: { training: TrainingInfo }) {
       <li>
         New: the pages are in {data.folds} parts{' '}
         {data.by === 'site' ? 'by site' : 'by page (there are few sites)'}, and each part is measured by what
-        was learned from the others. The model to keep is learned from all.
+        was learned from the others. The model to keep, which See shows the pages with, is learned from all.
       </li>
       {data.by === 'page' && (
         <li>Pages of one site are on both sides: it says how well it knows these sites, not others.</li>

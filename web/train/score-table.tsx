@@ -8,14 +8,14 @@ const ROWS = 100;
 
 const COLUMNS = [
   { name: 'page', title: 'Page', of: (score: PageScore) => (score.title ?? score.id).toLowerCase() },
-  { name: 'site', title: 'Site', of: (score: PageScore) => score.site ?? '' },
-  { name: 'old-p', title: 'old P', of: (score: PageScore) => score.old.precision },
-  { name: 'old-r', title: 'old R', of: (score: PageScore) => score.old.recall },
-  { name: 'old', title: 'old F1', of: (score: PageScore) => score.old.f1 },
-  { name: 'new-p', title: 'new P', of: (score: PageScore) => score.new.precision },
-  { name: 'new-r', title: 'new R', of: (score: PageScore) => score.new.recall },
-  { name: 'new', title: 'new F1', of: (score: PageScore) => score.new.f1 },
   { name: 'difference', title: 'Difference', of: differenceOf },
+  { name: 'old', title: 'old F1', of: (score: PageScore) => score.old.f1 },
+  { name: 'new', title: 'new F1', of: (score: PageScore) => score.new.f1 },
+  { name: 'old-p', title: 'old P', of: (score: PageScore) => score.old.precision },
+  { name: 'new-p', title: 'new P', of: (score: PageScore) => score.new.precision },
+  { name: 'old-r', title: 'old R', of: (score: PageScore) => score.old.recall },
+  { name: 'new-r', title: 'new R', of: (score: PageScore) => score.new.recall },
+  { name: 'site', title: 'Site', of: (score: PageScore) => score.site ?? '' },
 ] as const;
 
 type Column = (typeof COLUMNS)[number];
@@ -69,7 +69,6 @@ export function ScoreTable({ scores, order, address }: Props) {
               <td>
                 <a href={address(score)}>{score.title ?? score.id}</a>
               </td>
-              <td>{score.site}</td>
               {COLUMNS.filter(isNumber).map((column) => (
                 <td
                   key={column.name}
@@ -80,6 +79,7 @@ export function ScoreTable({ scores, order, address }: Props) {
                     : (column.of(score) as number).toFixed(3)}
                 </td>
               ))}
+              <td>{score.site}</td>
             </tr>
           ))}
         </tbody>

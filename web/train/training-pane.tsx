@@ -11,12 +11,14 @@ export function TrainingPane({ training }: { training: TrainingInfo }) {
   const told = learning.value;
   const pane = useRef<HTMLElement>(null);
   // Below the plan, where the window is narrow.
-  useEffect(() => pane.current?.scrollIntoView({ block: 'nearest' }), [training.id]);
+  useEffect(() => {
+    if (matchMedia('(max-width: 60rem)').matches) pane.current?.scrollIntoView({ block: 'nearest' });
+  }, [training.id]);
   const { plan, id, state } = training;
   const running = state === 'running' && told.end === null;
   const learned = (told.steps.length > 0 || told.charts.size > 0) && (
     <details open={told.end?.state !== 'done'} class="train-learning">
-      <summary>How it was learned</summary>
+      <summary>How it {running ? 'is' : 'was'} learned</summary>
       <div class="train-charts">
         {[...told.charts.values()].map((curves) => (
           <LearningChart key={curves.chart.title} curves={curves} drawnAt={told} />

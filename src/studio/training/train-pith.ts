@@ -16,6 +16,9 @@ const CHARTS = {
 /** Every how many-th tree is told of: there are nine trainings of some hundred trees in each stage. */
 const TOLD = 5;
 
+/** That it tells of: a training of each stage for every fold and for all, and the three things around them. */
+const STEPS = 2 * (FOLDS + 1) + 3;
+
 /** `pith train pith`, whose stages need answers for unseen pages in any case: these are what is measured. */
 export const trainPith: Trainer = async ({ sample, data, threads }, watch) => {
   const { file, entries } = sample;
@@ -24,11 +27,15 @@ export const trainPith: Trainer = async ({ sample, data, threads }, watch) => {
     watch.progress('Reading pages', ++read, entries.length),
   );
   watch.step(`${read} pages read`);
+  let steps = 0;
   const { model, heldOut } = await train(set, {
     threads,
     types: shippedModel(),
     about: { data, pages: entries.length },
-    onStep: (step) => watch.step(step),
+    onStep: (step) => {
+      watch.step(step);
+      watch.progress('Growing trees', ++steps, STEPS);
+    },
     onLoss: ({ stage, fold, tree, loss }) => {
       if (tree % TOLD === 0) watch.point(CHARTS[stage], seriesOf(fold), tree + 1, loss);
     },
