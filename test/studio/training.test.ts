@@ -10,6 +10,7 @@ import { stepFor, takeSample } from '../../src/studio/training/sample.ts';
 import { train } from '../../src/studio/training/train.ts';
 import type { KeptModel, TrainingEvent } from '../../src/studio/training/types.ts';
 import { drawnPoints, duration, lastPoints, nothingYet, signed, takeIn } from '../../web/train/learning.ts';
+import { hasBrowser } from '../browser.ts';
 import { trainingPages, writePages } from './training-pages.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'pith-training-test-'));
@@ -137,4 +138,17 @@ test('pith learns, tells its losses, and is measured on pages its trees have not
   expect(told.outcome!.scores.new.f1).toBeGreaterThan(0.8);
   expect(existsSync(path.join(folder, 'new.model'))).toBe(true);
   expect((await readFile(path.join(folder, 'new.model'))).length).toBe(told.outcome!.bytes);
+});
+
+test.skipIf(!hasBrowser)('news-wrapper learns from pages that a browser rendered', async () => {
+  const file = await writePages(folder, 'news', trainingPages(24));
+  const told = nothingYet();
+  const sources = [{ name: 'news', file, most: 100 }];
+  await train({ method: 'news-wrapper', options: {}, sources, threads: 2, folder }, (event) =>
+    takeIn(told, event),
+  );
+  expect(told.steps[0].name).toBe('24 of 24 pages rendered');
+  expect(told.scores).toHaveLength(24);
+  expect(told.outcome).toMatchObject({ method: 'news-wrapper', data: { folds: 3, by: 'site' } });
+  expect(told.outcome!.learned).toBeGreaterThan(10);
 });

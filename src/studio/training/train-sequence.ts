@@ -6,7 +6,7 @@ import { partsOf, seriesOf } from './parts.ts';
 import type { Trainer } from './trainer.ts';
 import type { OptionValues } from './types.ts';
 
-const CHART = { title: 'What L-BFGS minimises', x: 'iteration', y: 'objective' };
+const CHART = { title: 'What L-BFGS minimises', x: 'iterations', y: 'objective' };
 
 /** `pith train sequence`: features are read once, weights found for all pages, and for those outside of each part. */
 export const trainSequence: Trainer = async ({ sample, options, data, threads }, watch) => {
