@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { endWithParent } from './end-with-parent.ts';
 
 /**
  * The life of a process of a pool: `prepare` with what all processes are given, then answer each task. What `answer`
@@ -20,9 +20,3 @@ export function answerTasks<Setup, Task, Answer>(
 }
 
 type Answerer<Task, Answer> = (task: Task) => Answer | Promise<Answer>;
-
-/** Who hangs in a task does not hear that the pool's owner was killed, and would run for ever: a thread looks. */
-function endWithParent(): void {
-  const look = `setInterval(() => process.ppid === ${process.ppid} || process.kill(process.pid, 'SIGKILL'), 1000)`;
-  new Worker(look, { eval: true, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 16 } }).unref();
-}

@@ -20,8 +20,18 @@ test('trainings side by side learn the trees that they learn alone', async () =>
     rows: Uint32Array.from(Array.from({ length: rows }, (_, row) => row).filter((row) => row % 3 !== fold)),
   }));
   const done: number[] = [];
-  const together = await trainAll({ binned, targets, weights: undefined }, jobs, 2, (job) => done.push(job));
+  const losses = jobs.map((): number[] => []);
+  const together = await trainAll({ binned, targets, weights: undefined }, jobs, 2, {
+    onDone: (job) => done.push(job),
+    onTree: ({ job, tree, loss }) => {
+      losses[job][tree] = loss;
+    },
+  });
   expect(done.sort()).toEqual([0, 1, 2]);
+  for (const told of losses) {
+    expect(told).toHaveLength(options.trees);
+    expect(told.at(-1)).toBeLessThan(told[0]);
+  }
   for (const [i, job] of jobs.entries()) {
     const alone = readTrees(writeTrees(trainBinned(binned, job.rows, targets, options)));
     expect(together[i].forest).toEqual(alone.forest);

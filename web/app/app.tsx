@@ -55,13 +55,15 @@ export function App() {
   );
 }
 
-/** A view of a page takes the page along. */
+/** A view of a page takes the page along, and what it is looked at with. */
+const TAKEN = ['method', 'model', 'rendered'];
+
 function linkTo({ name, ofPage }: View): string {
-  const { page, method, rendered } = route.value.params;
-  const ref = current.value?.source.ref ?? page;
+  const { params } = route.value;
+  const ref = current.value?.source.ref ?? params['page'];
   if (!ofPage || ref === undefined) return addressOf(name);
-  const taken = { ...(method !== undefined && { method }), ...(rendered !== undefined && { rendered }) };
-  return addressOf(name, { page: ref, ...taken });
+  const taken = TAKEN.filter((param) => params[param] !== undefined);
+  return addressOf(name, { page: ref, ...Object.fromEntries(taken.map((param) => [param, params[param]])) });
 }
 
 function goTo(view: View): void {

@@ -23,4 +23,11 @@ export const VIEWS: readonly View[] = [
     load: () => import('../dataset/dataset-view.tsx'),
   },
   { name: 'label', title: 'Label', ofPage: false, load: () => import('../label/label-view.tsx') },
+  {
+    name: 'train',
+    title: 'Train',
+    ofPage: false,
+    needsServer: true,
+    load: () => import('../train/train-view.tsx'),
+  },
 ];

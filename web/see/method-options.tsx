@@ -1,16 +1,17 @@
 import { useId } from 'preact/hooks';
-import type { Ask, MethodInfo } from '../engine/protocol.ts';
+import type { MethodInfo } from '../engine/protocol.ts';
 import { isSwitch, rangeOf, specOf, valuesOf } from './method-spec.ts';
 
 interface Props {
   method: MethodInfo;
-  asked: Ask;
+  /** The method with its options as they are. */
+  spec: string;
   onChange(spec: string): void;
 }
 
 /** A control for each parameter of a method; the page follows as it moves. */
-export function MethodOptions({ method, asked, onChange }: Props) {
-  const values = valuesOf(method, asked.method);
+export function MethodOptions({ method, spec, onChange }: Props) {
+  const values = valuesOf(method, spec);
   if (method.parameters.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a part of the bar's row
@@ -26,7 +27,7 @@ export function MethodOptions({ method, asked, onChange }: Props) {
       <button
         type="button"
         class="quiet"
-        disabled={asked.method === method.name}
+        disabled={spec === method.name}
         onClick={() => onChange(method.name)}
       >
         Reset

@@ -1,8 +1,7 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
-import { useRef } from 'preact/hooks';
 import { depthsOf } from '../../src/html/depth.ts';
-import { current, methods, mustRenderFor, renderCurrent, setup, usableMethods } from '../app/state.ts';
-import type { Ask, Decision } from '../engine/protocol.ts';
+import { current, mustRenderFor, renderCurrent, setup } from '../app/state.ts';
+import type { Decision } from '../engine/protocol.ts';
 import type { Box } from '../page-view/marks.ts';
 import { PageView } from '../page-view/page-view.tsx';
 import { overlay } from '../pictures/overlay.ts';
@@ -11,7 +10,7 @@ import { useKeys } from '../ui/keys.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { ArticlePane } from './article-pane.tsx';
 import { BlockPane } from './block-pane.tsx';
-import { MethodOptions } from './method-options.tsx';
+import { MethodChoice } from './method-choice.tsx';
 import { RenderOffer } from './render-offer.tsx';
 import { useDecision } from './use-decision.ts';
 import { useMethod } from './use-method.ts';
@@ -31,16 +30,9 @@ export default function SeeView() {
   const pointed = useSignal(-1);
   const picture = useSignal(true);
   const tab = useSignal<(typeof TABS)[number]['name']>('blocks');
-  const { asked, choose } = useMethod();
-  const decided = useDecision(asked);
-  const painted = useRef<readonly string[]>([]);
-  const verdict = useComputed(() => {
-    const next = decided.value === null ? [] : marksOf(decided.value.decision);
-    // As an option moves most decisions are as before: a long page is not painted anew for those.
-    if (next.length !== painted.current.length || next.some((mark, i) => mark !== painted.current[i]))
-      painted.current = next;
-    return painted.current;
-  });
+  const method = useMethod();
+  const decided = useDecision(method.asked);
+  const verdict = useComputed(() => (decided.value === null ? [] : marksOf(decided.value.decision)));
   useSignalEffect(() => {
     if (current.value !== null) block.value = -1;
   });
@@ -71,13 +63,13 @@ export default function SeeView() {
   ]);
   const page = current.value;
   if (page === null) return <p class="muted">No page is open. Open one first.</p>;
-  const mustRender = mustRenderFor(asked.value.method);
+  const mustRender = mustRenderFor(method.spec.value);
   return (
     <div class="see">
       <div class="row see-bar">
-        <MethodChoice asked={asked.value} choose={choose} />
+        <MethodChoice {...method} />
         {mustRender ? (
-          <RenderOffer method={asked.value.method} />
+          <RenderOffer method={method.spec.value} />
         ) : (
           <Verdict decision={decided.value?.decision ?? null} count={count} />
         )}
@@ -141,36 +133,6 @@ export default function SeeView() {
         </Tabs>
       </div>
     </div>
-  );
-}
-
-function MethodChoice({ asked, choose }: { asked: Ask; choose(spec: string): void }) {
-  const [name] = asked.method.split(':');
-  const chosen = methods.value.find((method) => method.name === name);
-  const toRender = methods.value.filter((method) => mustRenderFor(method.name));
-  return (
-    <>
-      <label class="row">
-        <span>Method</span>
-        <select value={name} onChange={(event) => choose(event.currentTarget.value)}>
-          {methods.value
-            .filter((method) => !mustRenderFor(method.name))
-            .map((method) => (
-              <option key={method.name} disabled={!usableMethods.value.includes(method)}>
-                {method.name}
-              </option>
-            ))}
-          {toRender.length > 0 && (
-            <optgroup label="of the rendered page" disabled={setup.value?.canRender !== true}>
-              {toRender.map((method) => (
-                <option key={method.name}>{method.name}</option>
-              ))}
-            </optgroup>
-          )}
-        </select>
-      </label>
-      {chosen && <MethodOptions method={chosen} asked={asked} onChange={choose} />}
-    </>
   );
 }
 

@@ -13,14 +13,15 @@ export interface Decided {
 }
 
 /** What the method makes of the page that is open, anew whenever either changes. */
-export function useDecision(asked: ReadonlySignal<Ask>): ReadonlySignal<Decided | null> {
+export function useDecision(asked: ReadonlySignal<Ask | null>): ReadonlySignal<Decided | null> {
   const decided = useSignal<Decided | null>(null);
   const decide = useMemo(
     () =>
       newestOf(
         ({ page, ask }: Omit<Decided, 'decision'>) => engine.decide(page.key, ask),
         (question, decision) => {
-          if (current.peek() === question.page && !mustRenderFor(asked.peek().method))
+          const now = asked.peek();
+          if (current.peek() === question.page && now !== null && !mustRenderFor(now.method))
             decided.value = { ...question, decision };
         },
         report,
@@ -29,9 +30,10 @@ export function useDecision(asked: ReadonlySignal<Ask>): ReadonlySignal<Decided 
   );
   useSignalEffect(() => {
     // What a method needs is known as soon as the engine is there.
-    const canAsk = methods.value.length > 0 && !mustRenderFor(asked.value.method);
+    const ask = methods.value.length > 0 ? asked.value : null;
+    const canAsk = ask !== null && !mustRenderFor(ask.method);
     if (current.value !== decided.peek()?.page || !canAsk) decided.value = null;
-    if (current.value !== null && canAsk) decide({ page: current.value, ask: asked.value });
+    if (current.value !== null && canAsk) decide({ page: current.value, ask });
   });
   return decided;
 }

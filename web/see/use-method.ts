@@ -2,24 +2,38 @@ import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { adjust, route } from '../app/route.ts';
 import type { Ask } from '../engine/protocol.ts';
+import { askFor } from '../models/kept-models.ts';
 
 /** Milliseconds for which an option has to rest before it is written to the address: browsers allow few changes of it. */
 const REST = 250;
 
-/** The method that the address names, and a way to choose another: `cetr-tm:lambda=0.5`. */
-export function useMethod(): { asked: ReadonlySignal<Ask>; choose(spec: string): void } {
+export interface ChosenMethod {
+  /** The method with its options: `cetr-tm:lambda=0.5`. */
+  spec: ReadonlySignal<string>;
+  /** The same with its model, as the engine is asked; null until the model is here. */
+  asked: ReadonlySignal<Ask | null>;
+  /** Moves options. */
+  move(spec: string): void;
+  /** Takes another method, with a model that was kept or the package's. */
+  choose(method: string, model: string | null): void;
+}
+
+/** The method that the address names, and ways to choose another. */
+export function useMethod(): ChosenMethod {
   const moving = useSignal<string | null>(null);
   const timer = useRef(0);
   const spec = useComputed(() => moving.value ?? route.value.params['method'] ?? 'pith');
-  const asked = useComputed<Ask>(() => ({ method: spec.value }));
+  const asked = useComputed(() => askFor(spec.value));
   useEffect(() => () => clearTimeout(timer.current), []);
-  const choose = (to: string) => {
+  const settle = (changes: Record<string, string | null>) => {
+    clearTimeout(timer.current);
+    adjust(changes);
+    moving.value = null;
+  };
+  const move = (to: string) => {
     moving.value = to;
     clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => {
-      adjust({ method: to });
-      moving.value = null;
-    }, REST);
+    timer.current = window.setTimeout(() => settle({ method: to }), REST);
   };
-  return { asked, choose };
+  return { spec, asked, move, choose: (method, model) => settle({ method, model }) };
 }

@@ -12,9 +12,6 @@ interface TrainOptions {
   jobs?: number;
 }
 
-/** Fewer pages teach nothing that can be measured. */
-const LEAST_PAGES = 20;
-
 /** `pith train pith`. */
 export function addTrainPith(train: Command, session: Session): void {
   train
@@ -46,7 +43,7 @@ async function trainPithModel(names: string[], options: TrainOptions, session: S
   const { countPages, requireDataset } = await import('../../lab/datasets/dataset.ts');
   const { readExamples } = await import('../../lab/pith/examples.ts');
   const { heldOutReport } = await import('../../lab/pith/report.ts');
-  const { FOLDS } = await import('../../lab/pith/recipe.ts');
+  const { FOLDS, LEAST_PAGES } = await import('../../lab/pith/recipe.ts');
   const { trainPith } = await import('../../lab/pith/train.ts');
   const { writePithModel } = await import('../../extractors/pith/model-file.ts');
   const { shippedModel } = await import('../../extractors/pith/shipped.ts');

@@ -40,7 +40,7 @@ export async function trainNewsWrapper(
       if (examples.length >= most) break;
       if (type !== undefined && entry.type !== type) continue;
       pages++;
-      const label = nodesOf(page, entry, options.labels);
+      const label = labelledNodes(page, entry, options.labels);
       const example = label === null ? null : newsExample(page, label);
       if (example !== null) examples.push(example);
     }
@@ -58,10 +58,10 @@ export async function trainNewsWrapper(
 }
 
 /** The labelled title and body of a page; null where one of them is not known. */
-function nodesOf(
+export function labelledNodes(
   page: Page,
   entry: DatasetPage,
-  labels: TrainNewsOptions['labels'],
+  labels?: TrainNewsOptions['labels'],
 ): { title: number; body: number } | null {
   const label = labels?.get(entry.id);
   const found =

@@ -14,6 +14,8 @@ export interface ExampleSet {
   fold: number[];
   /** Whether it is a page as it was, or one with a transplant. */
   isOriginal: boolean[];
+  /** Whether pages of one domain are all of one fold. */
+  byDomain: boolean;
 }
 
 export async function readExamples(
@@ -21,8 +23,9 @@ export async function readExamples(
   folds: number,
   onPage: () => void = () => {},
 ): Promise<ExampleSet> {
-  const set: ExampleSet = { examples: [], fold: [], isOriginal: [] };
-  const keyOf = await foldKey(files, folds);
+  const byDomain = await hasManyDomains(files, folds);
+  const set: ExampleSet = { examples: [], fold: [], isOriginal: [], byDomain };
+  const keyOf = (page: DatasetPage) => (byDomain ? domainOf(page) : page.id);
   const foldOf = (page: DatasetPage) => hashOf(keyOf(page)) % folds;
   const add = (dataset: string, page: DatasetPage, isOriginal: boolean) => {
     const example = exampleOf(dataset, page);
@@ -53,12 +56,13 @@ export async function readExamples(
   return set;
 }
 
+const domainOf = ({ site, id }: DatasetPage) => domainOfSite(site ?? id);
+
 /** Pages of one domain are of one fold, unless there are too few domains. */
-async function foldKey(files: readonly string[], folds: number): Promise<(page: DatasetPage) => string> {
+async function hasManyDomains(files: readonly string[], folds: number): Promise<boolean> {
   const domains = new Set<string>();
-  const domainOf = ({ site, id }: DatasetPage) => domainOfSite(site ?? id);
   for (const file of files) for await (const page of readDataset(file)) domains.add(domainOf(page));
-  return domains.size >= FEW * folds ? domainOf : ({ id }) => id;
+  return domains.size >= FEW * folds;
 }
 
 /** Domains a fold, so that folds are of about one size. */

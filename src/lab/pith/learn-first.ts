@@ -8,11 +8,18 @@ import { FIRST_STAGE } from './recipe.ts';
 import { type Folds, learnStage, type Stage } from './stages.ts';
 import { tableOf, targetsOf, weightsOf } from './table.ts';
 
+/** Who looks on while the stages are learned. */
+export interface Watching {
+  onStep?: (step: string) => void;
+  /** The mean loss of a stage on what it learns from, as trees grow: without a fold, or of all pages (null). */
+  onLoss?: (told: { stage: 'first' | 'second'; fold: number | null; tree: number; loss: number }) => void;
+}
+
 /** The evidence of words and names, and the first stage upon it. */
 export async function learnFirst(
   set: ExampleSet,
   folds: Folds,
-  onStep: (step: string) => void = () => {},
+  { onStep = () => {}, onLoss }: Watching = {},
 ): Promise<{ evidence: PithModel['evidence']; first: Stage }> {
   const { examples } = set;
   const evidence = learnEvidence(set, folds.folds);
@@ -28,6 +35,7 @@ export async function learnFirst(
     ...folds,
     options: FIRST_STAGE,
     onTrees: (done, of) => onStep(`first stage: ${done} of ${of} trainings`),
+    ...(onLoss && { onTree: (fold, tree, loss) => onLoss({ stage: 'first', fold, tree, loss }) }),
   });
   return { evidence, first };
 }

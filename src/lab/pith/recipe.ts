@@ -6,6 +6,9 @@ type Options = TreesJob['options'];
 /** Parts of the pages; each is judged by trees of the others. */
 export const FOLDS = 8;
 
+/** Fewer pages teach nothing that can be measured. */
+export const LEAST_PAGES = 20;
+
 const SHARED = { seed: 1, lambda: 2, minLeafHessian: 2 };
 
 export const FIRST_STAGE: Options = {

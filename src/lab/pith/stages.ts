@@ -27,6 +27,8 @@ export interface StageInput extends Folds {
   /** Whether an example is learned from; all, if not said. */
   learns?: (example: number) => boolean;
   onTrees?: (done: number, of: number) => void;
+  /** Told of every tree: of the training without a fold, or of all (null). */
+  onTree?: (fold: number | null, tree: number, loss: number) => void;
 }
 
 const BINS = 127;
@@ -38,13 +40,14 @@ export async function learnStage(input: StageInput): Promise<Stage> {
     options,
     rows: rowsWhere(table, (example) => fold[example] !== left && learns(example)),
   }));
+  const { onTree } = input;
   let done = 0;
-  const all = await trainAll(
-    { binned: bin(table.matrix, BINS), targets, weights },
-    learned,
-    input.threads,
-    () => input.onTrees?.(++done, learned.length),
-  );
+  const all = await trainAll({ binned: bin(table.matrix, BINS), targets, weights }, learned, input.threads, {
+    onDone: () => input.onTrees?.(++done, learned.length),
+    ...(onTree && {
+      onTree: ({ job, tree, loss }) => onTree(job === folds ? null : job, tree, loss),
+    }),
+  });
   const { columns } = table.matrix;
   return {
     trees: all[folds],

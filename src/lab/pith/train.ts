@@ -12,7 +12,7 @@ import { pageCut } from '../../extractors/pith/page-cut.ts';
 import { postsTogether } from '../../extractors/pith/posts.ts';
 import type { Example } from './example.ts';
 import type { ExampleSet } from './examples.ts';
-import { learnFirst } from './learn-first.ts';
+import { learnFirst, type Watching } from './learn-first.ts';
 import { type KnownTypes, learnTypes } from './learn-types.ts';
 import { CONFIDENCE, FOLDS, SECOND_STAGE } from './recipe.ts';
 import { rescuedF1, wordF1 } from './scores.ts';
@@ -26,6 +26,8 @@ export interface HeldOut {
   /** The word F1 of what is kept, and the estimate of it. */
   f1: number;
   confidence: number;
+  /** 1 for each block that is kept. */
+  keep: Uint8Array;
 }
 
 export interface Trained {
@@ -33,21 +35,20 @@ export interface Trained {
   heldOut: HeldOut[];
 }
 
-export interface TrainPithOptions {
+export interface TrainPithOptions extends Watching {
   /** Worker threads. */
   threads: number;
   /** Where pages have no types, or all one: who knows them. */
   types?: KnownTypes;
   about?: PithModel['about'];
-  onStep?: (step: string) => void;
 }
 
 /** All parts of the model, each learned from what the parts before it say of pages they have not seen. */
 export async function trainPith(set: ExampleSet, options: TrainPithOptions): Promise<Trained> {
   const { examples, fold, isOriginal } = set;
-  const { onStep = () => {}, threads } = options;
+  const { onStep = () => {}, onLoss, threads } = options;
   const folds = { fold, folds: FOLDS, threads };
-  const { evidence, first } = await learnFirst(set, folds, onStep);
+  const { evidence, first } = await learnFirst(set, folds, options);
   const types = await learnTypes(set, first.heldOut, folds, options.types);
   onStep('page types');
 
@@ -60,6 +61,7 @@ export async function trainPith(set: ExampleSet, options: TrainPithOptions): Pro
     ...folds,
     options: SECOND_STAGE,
     onTrees: (done, of) => onStep(`second stage: ${done} of ${of} trainings`),
+    ...(onLoss && { onTree: (fold, tree, loss) => onLoss({ stage: 'second', fold, tree, loss }) }),
   });
 
   const p = examples.map(({ facts }, i) =>
@@ -98,6 +100,7 @@ export async function trainPith(set: ExampleSet, options: TrainPithOptions): Pro
               f1: rescuedF1(example, cuts[i].keep) ?? f1[i],
               type: likeliestType(types.heldOut[i]),
               confidence: confidence.heldOut[i][0],
+              keep: cuts[i].keep,
             },
           ]
         : [],

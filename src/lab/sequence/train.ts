@@ -4,7 +4,7 @@ import { PithError } from '../../page/index.ts';
 import { datasetName, readDataset } from '../datasets/dataset.ts';
 import { trainInThreads } from '../learn/train.ts';
 import type { Labelling } from './block-labels.ts';
-import { readCorpus } from './corpus.ts';
+import { type Corpus, readCorpus } from './corpus.ts';
 import { learn, type Recipe } from './learn.ts';
 
 export interface TrainModelOptions {
@@ -19,8 +19,24 @@ export interface TrainModelOptions {
 export async function trainModel(
   files: readonly string[],
   recipe: Recipe,
-  { features, jobs, onPage, onIteration }: TrainModelOptions,
+  options: TrainModelOptions,
 ): Promise<SequenceModel> {
+  const corpus = await readTrainingCorpus(files, options);
+  const { model } = await learn(
+    corpus,
+    corpus.pages,
+    recipe,
+    (kind, sequences, chain) => trainInThreads(kind, sequences, chain, options.jobs),
+    options.onIteration,
+  );
+  return { ...model, about: { ...model.about, data: files.map(datasetName).join(', ') } };
+}
+
+/** All that there is to learn from in some datasets. */
+export async function readTrainingCorpus(
+  files: readonly string[],
+  { features, onPage }: Pick<TrainModelOptions, 'features' | 'onPage'>,
+): Promise<Corpus> {
   const labelling = await labellingOf(files);
   const recognize = features.has('named-entities') ? await recognizer() : undefined;
   const corpus = await readCorpus(files, {
@@ -31,14 +47,7 @@ export async function trainModel(
   });
   if (corpus.pages.length === 0)
     throw new PithError('BAD_INPUT', 'There is no page with gold to learn from.');
-  const { model } = await learn(
-    corpus,
-    corpus.pages,
-    recipe,
-    (kind, sequences, options) => trainInThreads(kind, sequences, options, jobs),
-    onIteration,
-  );
-  return { ...model, about: { ...model.about, data: files.map(datasetName).join(', ') } };
+  return corpus;
 }
 
 const recognizer = async () =>

@@ -21,6 +21,20 @@ export interface SharedTable {
 
 export interface TreesTask extends TreesJob {
   table: SharedTable;
+  /** Under this number the thread tells of every tree; not at all, where nobody listens. */
+  toldAs?: number;
+}
+
+/** A tree of one of the trainings is grown: the mean loss on the rows learned from. */
+export interface TreeTold {
+  job: number;
+  tree: number;
+  loss: number;
+}
+
+export interface Listener {
+  onDone?: (job: number) => void;
+  onTree?: (told: TreeTold) => void;
 }
 
 const WORKER = builtFile('./worker.js', import.meta.url);
@@ -33,15 +47,16 @@ export async function trainAll(
   table: SharedTable,
   jobs: readonly TreesJob[],
   threads: number,
-  onDone: (job: number) => void = () => {},
+  { onDone, onTree }: Listener = {},
 ): Promise<BoostedTrees[]> {
   const shared = shareTable(table);
   const pool = new Piscina<TreesTask, Uint8Array>({ filename: WORKER, maxThreads: Math.max(1, threads) });
+  if (onTree !== undefined) pool.on('message', onTree);
   try {
     return await Promise.all(
       jobs.map(async (job, i) => {
-        const bytes = await pool.run({ ...job, table: shared });
-        onDone(i);
+        const bytes = await pool.run({ ...job, table: shared, ...(onTree && { toldAs: i }) });
+        onDone?.(i);
         return readTrees(bytes);
       }),
     );
