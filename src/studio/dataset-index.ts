@@ -60,7 +60,12 @@ export class DatasetIndex {
     }
   }
 
-  #add({ id, url, site, type, lang, html, gold }: DatasetPage, place: Place): void {
+  #add(page: DatasetPage, place: Place): void {
+    if (typeof page.html !== 'string' || typeof page.gold !== 'object') {
+      const message = 'This is no dataset of pages: a line has no "html" or no "gold". See docs/datasets.md.';
+      throw new PithError('BAD_INPUT', message);
+    }
+    const { id, url, site, type, lang, html, gold } = page;
     this.#places.set(String(id), place);
     this.entries.push({
       id: String(id),

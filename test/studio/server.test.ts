@@ -17,6 +17,7 @@ const PAGES = ['one', 'zwei é', 'три'].map((text, i) => ({
 }));
 const LINES = `${PAGES.map((page) => JSON.stringify(page)).join('\n')}\n`;
 await writeFile(path.join(folder, 'small.jsonl'), LINES);
+await writeFile(path.join(folder, 'other.jsonl'), '{"id":"1","blocks":[]}\n');
 await writeFile(path.join(folder, 'packed.jsonl.gz'), gzipSync(LINES.trimEnd()));
 await writeFile(path.join(folder, 'latin.html'), Buffer.from('<meta charset=latin1><p>caf\xe9', 'latin1'));
 
@@ -37,7 +38,7 @@ afterAll(async () => {
 describe('what the server of the workbench has', () => {
   test('its datasets and the pages of the command line', async () => {
     const { datasets, opened, peers } = await ask<Setup>('/api/setup');
-    expect([...new Set(datasets.map(({ name }) => name))].sort()).toEqual(['packed', 'small']);
+    expect([...new Set(datasets.map(({ name }) => name))].sort()).toEqual(['other', 'packed', 'small']);
     expect(opened).toEqual([{ ref: 'file:0', name: 'latin.html' }]);
     expect(peers).toContain('defuddle');
   });
@@ -61,6 +62,7 @@ describe('what the server of the workbench has', () => {
     ['data:small/none', 'no page "none"'],
     ['data:nothing/1', 'no dataset "nothing"'],
     ['data:../../etc/passwd/1', 'no dataset'],
+    ['data:other/1', 'no dataset of pages'],
     ['file:7', 'no page "file:7"'],
     ['what', 'no page "what"'],
     ['url:http://127.0.0.1/', 'public internet'],
