@@ -17,6 +17,10 @@ describe.skipIf(!hasBrowser)('the workbench shows a page', async () => {
     await expect.poll(() => page.locator('.why h3').textContent()).toMatch(/kept/);
     await page.getByRole('list').filter({ hasText: 'P(content)' }).waitFor();
     await picture(page, 'see');
+    await frame.getByText('The answer turned out').first().hover();
+    await expect
+      .poll(() => page.locator('.page-box[data-look=pointed]').textContent())
+      .toMatch(/^kept 0.*P\(content\)/);
     await page.getByRole('tab', { name: 'Markdown' }).click();
     await expect.poll(() => page.locator('.pane pre').textContent()).toMatch(/\w/);
     await page.context().close();

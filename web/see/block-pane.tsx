@@ -25,11 +25,17 @@ export function BlockPane({ page, asked, decision, block }: Props) {
     const { scrollTop, clientHeight } = rows.current!;
     scrolled.value = { top: scrollTop, height: clientHeight };
   };
-  useEffect(look, []);
+  // Also when the reasons below take some of the list's room.
   useEffect(() => {
-    const { scrollTop, clientHeight } = rows.current!;
-    if (chosen < 0 || (chosen * ROW >= scrollTop && (chosen + 1) * ROW <= scrollTop + clientHeight)) return;
-    rows.current!.scrollTop = chosen * ROW - clientHeight / 2;
+    const reveal = () => {
+      const { scrollTop, clientHeight } = rows.current!;
+      if (chosen >= 0 && (chosen * ROW < scrollTop || (chosen + 1) * ROW > scrollTop + clientHeight))
+        rows.current!.scrollTop = chosen * ROW - clientHeight / 2;
+      look();
+    };
+    const observer = new ResizeObserver(reveal);
+    observer.observe(rows.current!);
+    return () => observer.disconnect();
   }, [chosen]);
   const first = Math.max(0, Math.floor(scrolled.value.top / ROW) - MARGIN);
   const last = Math.min(count, Math.ceil((scrolled.value.top + scrolled.value.height) / ROW) + MARGIN);

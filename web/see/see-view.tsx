@@ -14,6 +14,7 @@ import { MethodChoice } from './method-choice.tsx';
 import { RenderOffer } from './render-offer.tsx';
 import { useDecision } from './use-decision.ts';
 import { useMethod } from './use-method.ts';
+import { usePointed } from './use-pointed.ts';
 import './see.css';
 
 const TABS = [
@@ -37,10 +38,11 @@ export default function SeeView() {
     if (current.value !== null) block.value = -1;
   });
   const marks = useComputed(() => overlay.value?.marks ?? verdict.value);
+  const pointedBox = usePointed(pointed, decided);
   const boxes = useComputed<Box[]>(() => [
     ...(overlay.value?.boxes ?? []),
     ...(block.value >= 0 ? [{ look: 'selected', around: { block: block.value } } as const] : []),
-    ...(pointed.value >= 0 ? [{ look: 'pointed', around: { block: pointed.value } } as const] : []),
+    ...pointedBox.value,
   ]);
   // Where one was on the page before is of no use on another.
   useSignalEffect(() => {
