@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { current, renderCurrent, setup } from '../app/state.ts';
+import { AsPicture } from '../page-view/as-picture.tsx';
 import { acceptAll, asPicture, dismiss, labeller, type Mode, mode, suggest } from './desk.ts';
 import { toggleDone } from './label-keys.ts';
 import type { Labeller } from './labeller.ts';
@@ -68,18 +69,7 @@ function PageControls({ at }: { at: Labeller }) {
           Render
         </button>
       )}
-      {at.page.opened.look?.screenshot != null && (
-        <label>
-          <input
-            type="checkbox"
-            checked={asPicture.value}
-            onChange={(event) => {
-              asPicture.value = event.currentTarget.checked;
-            }}
-          />{' '}
-          as a picture
-        </label>
-      )}
+      <AsPicture page={at.page} shown={asPicture} />
       <button
         type="button"
         class={done ? '' : 'primary'}

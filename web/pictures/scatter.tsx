@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'preact/hooks';
 import { rangeOf, ticksOf } from '../../src/lab/plot/drawing.ts';
 import { linearScale } from '../../src/lab/report/scale.ts';
+import { Drawing, type OverDrawing } from './drawing.tsx';
 import { dotsPath } from './paths.ts';
 import { useWidth } from './use-width.ts';
 
@@ -77,7 +78,7 @@ export function Scatter(props: Props) {
     ),
     [width, height, across.values, up.values, cluster, clusters, centroids, level?.at],
   );
-  const point = ({ clientX, clientY, currentTarget }: PointerEvent & { currentTarget: SVGSVGElement }) => {
+  const point = ({ clientX, clientY, currentTarget }: OverDrawing) => {
     const { left, top } = currentTarget.getBoundingClientRect();
     let [best, least] = [-1, NEAR * NEAR];
     for (let dot = 0; dot < across.values.length; dot++) {
@@ -88,21 +89,9 @@ export function Scatter(props: Props) {
     if (best >= 0) onPoint(best);
   };
   return (
-    <figure class="strip" ref={host}>
-      <figcaption>{title}</figcaption>
-      {width > 0 && (
-        <svg
-          role="img"
-          aria-label={label}
-          width={width}
-          height={height}
-          onPointerMove={point}
-          onPointerDown={point}
-        >
-          {drawn}
-          {chosen && <circle class="dot-chosen" cx={x(chosen[0])} cy={y(chosen[1])} r="7" />}
-        </svg>
-      )}
-    </figure>
+    <Drawing title={title} label={label} host={host} width={width} height={height} onPointer={point}>
+      {drawn}
+      {chosen && <circle class="dot-chosen" cx={x(chosen[0])} cy={y(chosen[1])} r="7" />}
+    </Drawing>
   );
 }

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import { ticksOf } from '../../src/lab/plot/drawing.ts';
 import { linearScale, type Scale } from '../../src/lab/report/scale.ts';
+import { Drawing, type OverDrawing } from './drawing.tsx';
 import { useWidth } from './use-width.ts';
 
 const LEFT = 38;
@@ -80,28 +81,16 @@ export function Strip({
     ),
     [width, height, ...of],
   );
-  const point = ({ clientX, currentTarget }: PointerEvent & { currentTarget: SVGSVGElement }) => {
+  const point = ({ clientX, currentTarget }: OverDrawing) => {
     const across = (clientX - currentTarget.getBoundingClientRect().left - LEFT) / (width - 2 - LEFT);
     if (across >= 0 && count > 0) onPoint(Math.min(count - 1, Math.floor(across * count)));
   };
   return (
-    <figure class="strip" ref={host}>
-      <figcaption>{title}</figcaption>
-      {width > 0 && (
-        <svg
-          role="img"
-          aria-label={label}
-          width={width}
-          height={height}
-          onPointerMove={point}
-          onPointerDown={point}
-        >
-          {drawn}
-          {chosen >= 0 && (
-            <path class="strip-chosen" d={`M${(x(chosen) + x(chosen + 1)) / 2} ${top}V${bottom}`} />
-          )}
-        </svg>
+    <Drawing title={title} label={label} host={host} width={width} height={height} onPointer={point}>
+      {drawn}
+      {chosen >= 0 && (
+        <path class="strip-chosen" d={`M${(x(chosen) + x(chosen + 1)) / 2} ${top}V${bottom}`} />
       )}
-    </figure>
+    </Drawing>
   );
 }

@@ -2,6 +2,7 @@ import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { depthsOf } from '../../src/html/depth.ts';
 import { current, mustRenderFor, renderCurrent, setup } from '../app/state.ts';
 import type { Decision } from '../engine/protocol.ts';
+import { AsPicture } from '../page-view/as-picture.tsx';
 import type { Box } from '../page-view/marks.ts';
 import { PageView } from '../page-view/page-view.tsx';
 import { overlay } from '../pictures/overlay.ts';
@@ -80,18 +81,7 @@ export default function SeeView() {
             Render
           </button>
         )}
-        {page.opened.look?.screenshot && (
-          <label>
-            <input
-              type="checkbox"
-              checked={picture.value}
-              onChange={(event) => {
-                picture.value = event.currentTarget.checked;
-              }}
-            />{' '}
-            as a picture
-          </label>
-        )}
+        <AsPicture page={page} shown={picture} />
       </div>
       <div class="see-page">
         <PageView
