@@ -1,7 +1,9 @@
+import { stat } from 'node:fs/promises';
+import { PithError } from '../page/errors.ts';
 import { builtFile } from '../workers/built-file.ts';
 import { makeApp } from './app.ts';
 import { staticFiles } from './static-files.ts';
-import { Studio, type StudioOptions } from './studio.ts';
+import { isAddress, Studio, type StudioOptions } from './studio.ts';
 
 export type { StudioOptions } from './studio.ts';
 
@@ -10,6 +12,7 @@ export const WEB_FOLDER = builtFile('../studio-web', import.meta.url);
 
 /** The workbench, ready to listen. */
 export async function createStudio(options: StudioOptions) {
+  await requireFiles(options.open ?? []);
   const studio = new Studio(options);
   const app = makeApp(studio, await staticFiles(WEB_FOLDER));
   return {
@@ -20,4 +23,17 @@ export async function createStudio(options: StudioOptions) {
       await studio.close();
     },
   };
+}
+
+/** Better said at the start than when someone looks. */
+async function requireFiles(names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    if (isAddress(name)) continue;
+    const known = await stat(name).catch(() => null);
+    if (known?.isFile()) continue;
+    const why = known === null ? 'is not there' : 'is no file';
+    throw new PithError('FILE_NOT_READABLE', `${name} ${why}. Name HTML files, addresses or datasets.`, {
+      name,
+    });
+  }
 }

@@ -70,7 +70,7 @@ export class Studio {
     if (kind === 'labels') return this.labelled.source(rest);
     const file = kind === 'file' ? this.#files()[Number(rest)] : undefined;
     if (file === undefined) throw new PithError('BAD_INPUT', `There is no page "${ref}".`, { ref });
-    if (/^https?:/i.test(file)) return this.#fetched(ref, file);
+    if (isAddress(file)) return this.#fetched(ref, file);
     const bytes = await readPlain(file).catch((error) => {
       throw new PithError('FILE_NOT_READABLE', `${file} cannot be read.`, { file }, error);
     });
@@ -146,10 +146,12 @@ async function readPlain(file: string): Promise<Uint8Array> {
   return file.endsWith('.gz') ? gunzipSync(bytes) : bytes;
 }
 
+export const isAddress = (name: string) => /^https?:/i.test(name);
+
 const isDataset = (file: string) => /\.jsonl(\.gz)?$/.test(file);
 
 function asOpened(file: string, i: number): OpenedFile {
-  return { ref: `file:${i}`, name: /^https?:/i.test(file) ? file : path.basename(file) };
+  return { ref: `file:${i}`, name: isAddress(file) ? file : path.basename(file) };
 }
 
 /** Whether the package that drives a browser is installed; it is not loaded for that. */

@@ -77,6 +77,13 @@ describe('what the server of the workbench has', () => {
   });
 });
 
+test.each([
+  ['missing.jsonl', 'is not there'],
+  [folder, 'is no file'],
+])('it does not start with %s, and says why', async (name, why) => {
+  await expect(createStudio({ folder, open: [name] })).rejects.toThrow(why);
+});
+
 describe('who may ask', () => {
   test.each([
     ['a name that was made to lead here', { host: 'evil.example' }],

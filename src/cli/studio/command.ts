@@ -38,7 +38,8 @@ export function addStudio(program: Command, session: Session, exit: (code: numbe
       'after',
       `
 Everything stays on this machine: the page in the browser asks nobody but this server, and the server
-fetches only the addresses you open. Methods run in the browser itself. Exported, it has no server:
+fetches only the addresses you open. It asks for no password: with another --host than this machine,
+whoever reaches it may use it. Methods run in the browser itself. Exported, it has no server:
 files and pasted pages, with all methods that need only HTML.
 
 Examples:
