@@ -21,20 +21,20 @@ export function BlockPane({ page, asked, decision, block }: Props) {
   const scrolled = useSignal({ top: 0, height: 400 });
   const { texts, count } = page.opened.blocks;
   const chosen = block.value;
-  const look = () => {
-    const { scrollTop, clientHeight } = rows.current!;
+  const look = ({ scrollTop, clientHeight }: HTMLElement) => {
     scrolled.value = { top: scrollTop, height: clientHeight };
   };
   // Also when the reasons below take some of the list's room.
   useEffect(() => {
+    const list = rows.current!;
     const reveal = () => {
-      const { scrollTop, clientHeight } = rows.current!;
+      const { scrollTop, clientHeight } = list;
       if (chosen >= 0 && (chosen * ROW < scrollTop || (chosen + 1) * ROW > scrollTop + clientHeight))
-        rows.current!.scrollTop = chosen * ROW - clientHeight / 2;
-      look();
+        list.scrollTop = chosen * ROW - clientHeight / 2;
+      look(list);
     };
     const observer = new ResizeObserver(reveal);
-    observer.observe(rows.current!);
+    observer.observe(list);
     return () => observer.disconnect();
   }, [chosen]);
   const first = Math.max(0, Math.floor(scrolled.value.top / ROW) - MARGIN);
@@ -44,7 +44,7 @@ export function BlockPane({ page, asked, decision, block }: Props) {
       <div
         class="block-rows"
         ref={rows}
-        onScroll={look}
+        onScroll={(event) => look(event.currentTarget)}
         role="listbox"
         aria-label="Blocks of the page"
         aria-activedescendant={chosen >= 0 ? `block-${chosen}` : undefined}
