@@ -1,36 +1,20 @@
-import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
 import { BLOCK_CLASSES, UNLABELLED } from '../../src/lab/labels/block-classes.ts';
+import { useRowsInSight } from '../ui/rows-in-sight.ts';
 import { cursor, goToBlock, run } from './desk.ts';
 import type { Labeller } from './labeller.ts';
 
 const ROW = 26;
-/** Rows drawn beyond what is seen. */
-const MARGIN = 10;
 
 /** All blocks, of which only the rows in sight are drawn. A drag over rows chooses them. */
 export function BlockRows({ at }: { at: Labeller }) {
-  const rows = useRef<HTMLDivElement>(null);
-  const scrolled = useSignal({ top: 0, height: 600 });
   const { count } = at.page.opened.blocks;
   const chosen = cursor.value;
-  const look = () => {
-    const { scrollTop, clientHeight } = rows.current!;
-    scrolled.value = { top: scrollTop, height: clientHeight };
-  };
-  useEffect(look, []);
-  useEffect(() => {
-    const { scrollTop, clientHeight } = rows.current!;
-    if (chosen < 0 || (chosen * ROW >= scrollTop && (chosen + 1) * ROW <= scrollTop + clientHeight)) return;
-    rows.current!.scrollTop = chosen * ROW - clientHeight / 2;
-  }, [chosen]);
-  const first = Math.max(0, Math.floor(scrolled.value.top / ROW) - MARGIN);
-  const last = Math.min(count, Math.ceil((scrolled.value.top + scrolled.value.height) / ROW) + MARGIN);
+  const { scroller, onScroll, first, end } = useRowsInSight(count, ROW, chosen);
   return (
     <div
       class="label-rows"
-      ref={rows}
-      onScroll={look}
+      ref={scroller}
+      onScroll={onScroll}
       role="listbox"
       aria-label="Blocks of the page"
       aria-multiselectable="true"
@@ -38,7 +22,7 @@ export function BlockRows({ at }: { at: Labeller }) {
       tabIndex={0}
     >
       <div style={{ height: `${count * ROW}px` }} role="presentation">
-        {Array.from({ length: Math.max(0, last - first) }, (_, i) => (
+        {Array.from({ length: Math.max(0, end - first) }, (_, i) => (
           <BlockRow key={first + i} at={at} block={first + i} />
         ))}
       </div>

@@ -2,37 +2,12 @@ import type { LabelledPage } from '../../src/lab/labels/hand-labels.ts';
 import type { LabelEntry } from '../../src/studio/api.ts';
 import { engine } from '../engine/client.ts';
 import { keepPage } from '../host/local-pages.ts';
+import { browserStoreOf } from '../host/store.ts';
 import type { LabelStore } from './store.ts';
 
 /** Labels in this browser, as the lines of the dataset that they become when downloaded. */
 
-const NAME = 'pith-studio-labels';
-const LINES = 'lines';
-
-let opening: Promise<IDBDatabase> | undefined;
-
-function database(): Promise<IDBDatabase> {
-  opening ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(NAME, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(LINES, { keyPath: 'id' });
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-  return opening;
-}
-
-async function inLines<T>(
-  mode: IDBTransactionMode,
-  act: (lines: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  const transaction = (await database()).transaction(LINES, mode);
-  const request = act(transaction.objectStore(LINES));
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve(request.result);
-    transaction.onerror = () => reject(transaction.error);
-    transaction.onabort = () => reject(transaction.error);
-  });
-}
+const inLines = browserStoreOf('pith-studio-labels', 'lines', 'id');
 
 const lineOf = (id: string): Promise<LabelledPage | undefined> =>
   inLines('readonly', (lines) => lines.get(id));

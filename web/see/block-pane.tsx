@@ -1,12 +1,10 @@
 import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
 import { type Current, report } from '../app/state.ts';
 import { engine } from '../engine/client.ts';
 import type { Ask, Decision, Why } from '../engine/protocol.ts';
+import { useRowsInSight } from '../ui/rows-in-sight.ts';
 
 const ROW = 26;
-/** Rows drawn beyond what is seen. */
-const MARGIN = 10;
 
 interface Props {
   page: Current;
@@ -17,41 +15,22 @@ interface Props {
 
 /** Every block with its verdict; of the chosen one the reasons and the numbers. Only rows in sight are drawn. */
 export function BlockPane({ page, asked, decision, block }: Props) {
-  const rows = useRef<HTMLDivElement>(null);
-  const scrolled = useSignal({ top: 0, height: 400 });
   const { texts, count } = page.opened.blocks;
   const chosen = block.value;
-  const look = ({ scrollTop, clientHeight }: HTMLElement) => {
-    scrolled.value = { top: scrollTop, height: clientHeight };
-  };
-  // Also when the reasons below take some of the list's room.
-  useEffect(() => {
-    const list = rows.current!;
-    const reveal = () => {
-      const { scrollTop, clientHeight } = list;
-      if (chosen >= 0 && (chosen * ROW < scrollTop || (chosen + 1) * ROW > scrollTop + clientHeight))
-        list.scrollTop = chosen * ROW - clientHeight / 2;
-      look(list);
-    };
-    const observer = new ResizeObserver(reveal);
-    observer.observe(list);
-    return () => observer.disconnect();
-  }, [chosen]);
-  const first = Math.max(0, Math.floor(scrolled.value.top / ROW) - MARGIN);
-  const last = Math.min(count, Math.ceil((scrolled.value.top + scrolled.value.height) / ROW) + MARGIN);
+  const { scroller, onScroll, first, end } = useRowsInSight(count, ROW, chosen);
   return (
     <div class="block-list">
       <div
         class="block-rows"
-        ref={rows}
-        onScroll={(event) => look(event.currentTarget)}
+        ref={scroller}
+        onScroll={onScroll}
         role="listbox"
         aria-label="Blocks of the page"
         aria-activedescendant={chosen >= 0 ? `block-${chosen}` : undefined}
         tabIndex={0}
       >
         <div style={{ height: `${count * ROW}px` }} role="presentation">
-          {Array.from({ length: last - first }, (_, i) => {
+          {Array.from({ length: Math.max(0, end - first) }, (_, i) => {
             const at = first + i;
             const kept = decision.keep[at] === 1;
             return (

@@ -23,16 +23,18 @@ export function useRowsInSight(count: number, height: number, chosen = -1): Rows
     const { scrollTop, clientHeight } = scroller.current;
     setSeen({ top: scrollTop, height: clientHeight });
   };
+  // Also when something below takes some of the list's room.
   useEffect(() => {
-    const observer = new ResizeObserver(onScroll);
-    observer.observe(scroller.current!);
+    const list = scroller.current!;
+    const reveal = () => {
+      const top = chosen * height;
+      const isSeen = top >= list.scrollTop && top + height <= list.scrollTop + list.clientHeight;
+      if (chosen >= 0 && !isSeen) list.scrollTop = top - list.clientHeight / 2;
+      onScroll();
+    };
+    const observer = new ResizeObserver(reveal);
+    observer.observe(list);
     return () => observer.disconnect();
-  }, []);
-  useEffect(() => {
-    const { scrollTop, clientHeight } = scroller.current!;
-    const top = chosen * height;
-    if (chosen < 0 || (top >= scrollTop && top + 2 * height <= scrollTop + clientHeight)) return;
-    scroller.current!.scrollTop = top - clientHeight / 2;
   }, [chosen]);
   const first = Math.max(0, Math.min(count, Math.floor(seen.top / height)) - MARGIN);
   const end = Math.min(count, Math.ceil((seen.top + seen.height) / height) + MARGIN);
