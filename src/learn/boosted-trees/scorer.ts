@@ -1,0 +1,131 @@
+import type { Forest } from './forest.ts';
+
+/** Rows sent down together: as many as blocks on all but the longest pages. */
+const TOGETHER = 1024;
+
+/**
+ * Raw scores of rows. All rows go down a tree together, and each node parts those that reach it in two. So a node is
+ * read once, its column lies in one piece, no step waits for the one before, as it would on a row's way from node to
+ * node, and where all rows lie on one side of a limit, as with what is the same for a whole page, there is nothing to do.
+ */
+export class Scorer {
+  readonly #forest: Forest;
+  /** The columns that nodes ask for. */
+  readonly #asked: Uint16Array;
+  /** The rows' values, column after column, and their range in each; the range is NaN where a value is missing. */
+  #values = new Float32Array(0);
+  readonly #least: Float32Array;
+  readonly #most: Float32Array;
+  /** The rows, in the order in which the nodes have parted them. */
+  readonly #order = new Uint16Array(TOGETHER);
+  /** Nodes still to be visited, and where in `order` their rows begin and end. */
+  readonly #nodes: Uint32Array;
+  readonly #from: Uint16Array;
+  readonly #to: Uint16Array;
+
+  constructor(forest: Forest) {
+    const { roots, left, column, columns } = forest;
+    this.#forest = forest;
+    this.#asked = Uint16Array.from(new Set(column.filter((_, node) => left[node] !== 0))).sort();
+    this.#least = new Float32Array(columns);
+    this.#most = new Float32Array(columns);
+    let largest = 1;
+    for (let tree = 1; tree < roots.length; tree++)
+      largest = Math.max(largest, roots[tree] - roots[tree - 1]);
+    this.#nodes = new Uint32Array(largest);
+    this.#from = new Uint16Array(largest);
+    this.#to = new Uint16Array(largest);
+  }
+
+  /** Scores as many rows as `into` has room for, the first of which begins at `offset`. */
+  score(values: Float32Array, offset: number, into: Float64Array): void {
+    const { columns, outputs } = this.#forest;
+    const rows = into.length / outputs;
+    for (let row = 0; row < rows; row += TOGETHER) {
+      const count = Math.min(TOGETHER, rows - row);
+      this.#load(values, offset + row * columns, count);
+      this.#scoreLoaded(count, into.subarray(row * outputs, (row + count) * outputs));
+    }
+  }
+
+  #load(rows: Float32Array, offset: number, count: number): void {
+    const { columns } = this.#forest;
+    if (this.#values.length < columns * count) this.#values = new Float32Array(columns * count);
+    const values = this.#values;
+    for (const column of this.#asked) {
+      let [least, most, missing] = [Infinity, -Infinity, false];
+      const end = (column + 1) * count;
+      for (let to = column * count, from = offset + column; to < end; to++, from += columns) {
+        const value = rows[from];
+        values[to] = value;
+        if (value < least) least = value;
+        if (value > most) most = value;
+        if (Number.isNaN(value)) missing = true;
+      }
+      this.#least[column] = missing ? Number.NaN : least;
+      this.#most[column] = missing ? Number.NaN : most;
+    }
+    for (let row = 0; row < count; row++) this.#order[row] = row;
+  }
+
+  #scoreLoaded(rows: number, into: Float64Array): void {
+    const { roots, left, column, value, missingLeft, base, outputs } = this.#forest;
+    const values = this.#values;
+    const least = this.#least;
+    const most = this.#most;
+    const order = this.#order;
+    const nodes = this.#nodes;
+    const from = this.#from;
+    const to = this.#to;
+    for (let i = 0; i < into.length; i++) into[i] = base[i % outputs];
+    for (let tree = 0; tree < roots.length - 1; tree++) {
+      const root = roots[tree];
+      const output = tree % outputs;
+      nodes[0] = root;
+      from[0] = 0;
+      to[0] = rows;
+      for (let waiting = 1; waiting > 0; ) {
+        waiting--;
+        let node = nodes[waiting];
+        const start = from[waiting];
+        let end = to[waiting];
+        while (left[node] !== 0) {
+          const limit = value[node];
+          const at = column[node];
+          // Those that go left are before `middle`, those that go right from there on.
+          let middle = start;
+          if (most[at] <= limit) middle = end;
+          else if (!(least[at] > limit)) {
+            const first = at * rows;
+            if (missingLeft[node] === 0) {
+              for (let i = start; i < end; i++) {
+                const row = order[i];
+                order[i] = order[middle];
+                order[middle] = row;
+                middle += +(values[first + row] <= limit);
+              }
+            } else {
+              for (let i = start; i < end; i++) {
+                const row = order[i];
+                order[i] = order[middle];
+                order[middle] = row;
+                middle += +!(values[first + row] > limit);
+              }
+            }
+          }
+          node = root + left[node];
+          if (middle === start) node++;
+          else if (middle < end) {
+            nodes[waiting] = node + 1;
+            from[waiting] = middle;
+            to[waiting] = end;
+            waiting++;
+            end = middle;
+          }
+        }
+        const added = value[node];
+        for (let i = start; i < end; i++) into[order[i] * outputs + output] += added;
+      }
+    }
+  }
+}
