@@ -42,9 +42,13 @@ function joins(text: string, i: number): boolean {
   return joiner && i + 1 < text.length && classOf(text.charCodeAt(i + 1)) === CLASS.word;
 }
 
+const TO_COLLAPSE = /\u00ad|[^\S ]| {2}/;
+
 /** Runs of white space become one space, ends trimmed, invisible soft hyphens gone. */
 export function collapse(text: string): string {
-  return text
+  const trimmed = text.trim();
+  if (!TO_COLLAPSE.test(trimmed)) return trimmed;
+  return trimmed
     .replace(/\u00ad/g, '')
     .replace(/\s+/g, ' ')
     .trim();

@@ -31,20 +31,19 @@ const FORMS: readonly { pattern: RegExp; order: Order }[] = [
   },
   // May 17, 2024
   {
-    pattern:
-      /(?<![\p{L}\p{M}])([\p{L}\p{M}]{3,12})\.?\s{0,3}(\d{1,2})(?:st|nd|rd|th)?\s?,?\s{1,3}(\d{4})(?!\d)/gu,
-    order: (m, { lang }) => [Number(m[3]), monthNumber(m[1], lang), Number(m[2])],
+    pattern: /(?<![\p{L}\p{M}])([\p{L}\p{M}]+)\.?\s{0,3}(\d{1,2})(?:st|nd|rd|th)?\s?,?\s{1,3}(\d{4})(?!\d)/gu,
+    order: (m, { lang }) => [Number(m[3]), monthOf(m[1], lang), Number(m[2])],
   },
   // 17 May 2024, 17. Mai 2024, 17 de mayo de 2024
   {
     pattern:
-      /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|\.|º|ª)?[\s-]{0,3}(?:(?:de|of)\s)?([\p{L}\p{M}]{3,12})\.?,?[\s-]{0,3}(?:del?\s)?(\d{4})(?!\d)/gu,
-    order: (m, { lang }) => [Number(m[3]), monthNumber(m[2], lang), Number(m[1])],
+      /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|\.|º|ª)?[\s-]{0,3}(?:(?:de|of)\s)?([\p{L}\p{M}]+)\.?,?[\s-]{0,3}(?:del?\s)?(\d{4})(?!\d)/gu,
+    order: (m, { lang }) => [Number(m[3]), monthOf(m[2], lang), Number(m[1])],
   },
   // 2024. május 17., 2024 May 17
   {
-    pattern: /(?<!\d)(\d{4})[.,]?\s{1,3}([\p{L}\p{M}]{3,12})\.?\s{1,3}(\d{1,2})(?!\d)/gu,
-    order: (m, { lang }) => [Number(m[1]), monthNumber(m[2], lang), Number(m[3])],
+    pattern: /(?<!\d)(\d{4})[.,]?\s{1,3}([\p{L}\p{M}]+)\.?\s{1,3}(\d{1,2})(?!\d)/gu,
+    order: (m, { lang }) => [Number(m[1]), monthOf(m[2], lang), Number(m[3])],
   },
   // 17.05.2024, 5/17/2024, 17-05-24
   {
@@ -60,7 +59,9 @@ export function parseDate(text: string, reading: DateReading): string | null {
   if (digits < 0) return null;
   const near = trimmed.slice(Math.max(0, digits - BEFORE_YEAR));
   for (const { pattern, order } of FORMS) {
-    for (const match of near.matchAll(pattern)) {
+    // Not matchAll, which makes a copy of the pattern: these take milliseconds to compile.
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(near); match !== null; match = pattern.exec(near)) {
       const [year, month, day] = order(match, reading);
       if (!isDay(year, month, day)) continue;
       const date = `${year}-${two(month)}-${two(day)}`;
@@ -69,6 +70,14 @@ export function parseDate(text: string, reading: DateReading): string | null {
     }
   }
   return fromUnixTime(trimmed, reading);
+}
+
+/** Letters that names of months have; counted here, as a pattern that counts them is many times as large. */
+const FEWEST_LETTERS = 3;
+const MOST_LETTERS = 12;
+
+function monthOf(word: string, lang: string | null): number {
+  return word.length < FEWEST_LETTERS || word.length > MOST_LETTERS ? 0 : monthNumber(word, lang);
 }
 
 /** Day first but in American English, and with dots always; a number above 12 decides by itself. */

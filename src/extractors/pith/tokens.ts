@@ -52,15 +52,52 @@ const ZERO = 48;
 
 /** The words in the class, id, itemprop and role of the elements around each block. */
 export function nameTokens({ page, blocks, count }: PageFacts): BlockTokens {
-  const namesOf = new Map<number, string[]>();
+  const hashesOf = new Map<number, NameHashes>();
   return gather(count, (block, add) => {
     let up = blocks.container[block];
     for (let level = 0; level < NAME_LEVELS && up > 0; level++, up = page.parent[up]) {
-      let names = namesOf.get(up);
-      if (names === undefined) namesOf.set(up, (names = nameWords(page, up)));
-      for (const name of names) add(hashOf((level < NEAR_LEVELS ? 'n' : 'f') + name));
+      let hashes = hashesOf.get(up);
+      if (hashes === undefined) hashesOf.set(up, (hashes = nameHashes(page, up)));
+      const asked = level < NEAR_LEVELS ? hashes.near : hashes.far;
+      for (let i = 0; i < asked.length; i++) add(asked[i]);
     }
   });
+}
+
+/** The hashes of an element's names: as those of an element near a block, and as those of one further up. */
+interface NameHashes {
+  near: number[];
+  far: number[];
+}
+
+function nameHashes(page: Page, node: number): NameHashes {
+  const near: number[] = [];
+  const far: number[] = [];
+  for (const attribute of NAMING) {
+    const value = page.attribute(node, attribute);
+    if (value === null || value.length >= 300) continue;
+    const lower = value.toLowerCase();
+    let hashNear = NEAR;
+    let hashFar = FAR;
+    let length = 0;
+    for (let i = 0; i <= lower.length; i++) {
+      const unit = i < lower.length ? lower.charCodeAt(i) : SPACE;
+      if (unit >= 97 && unit <= 122) {
+        hashNear = step(hashNear, unit);
+        hashFar = step(hashFar, unit);
+        length++;
+        continue;
+      }
+      if (length > 1) {
+        near.push(hashNear);
+        far.push(hashFar);
+      }
+      hashNear = NEAR;
+      hashFar = FAR;
+      length = 0;
+    }
+  }
+  return { near, far };
 }
 
 /** The words in a page's address. */
@@ -70,33 +107,36 @@ export function addressTokens(url: string | null): Uint32Array {
   return Uint32Array.from(tokens).sort();
 }
 
-function nameWords(page: Page, node: number): string[] {
-  return NAMING.flatMap((attribute) => {
-    const value = page.attribute(node, attribute);
-    if (value === null || value.length >= 300) return [];
-    return value
-      .toLowerCase()
-      .split(/[^a-z]+/)
-      .filter((word) => word.length > 1);
-  });
-}
-
 function gather(count: number, visit: (block: number, add: (hash: number) => void) => void): BlockTokens {
   const start = new Uint32Array(count + 1);
   const tokens: number[] = [];
-  const seen = new Set<number>();
+  const add = (hash: number) => {
+    const token = tokenOf(hash);
+    if (seen[token] === 1) return;
+    seen[token] = 1;
+    tokens.push(token);
+  };
   for (let block = 0; block < count; block++) {
-    seen.clear();
-    visit(block, (hash) => {
-      const token = tokenOf(hash);
-      if (seen.has(token)) return;
-      seen.add(token);
-      tokens.push(token);
-    });
+    visit(block, add);
+    for (let i = start[block]; i < tokens.length; i++) seen[tokens[i]] = 0;
     start[block + 1] = tokens.length;
   }
   return { start, tokens: Uint32Array.from(tokens) };
 }
+
+/** The distinct ones of some tokens, rising. */
+export function distinctTokens(tokens: Uint32Array): Uint32Array {
+  const distinct = tokens.filter((token) => {
+    if (seen[token] === 1) return false;
+    seen[token] = 1;
+    return true;
+  });
+  for (const token of distinct) seen[token] = 0;
+  return distinct.sort();
+}
+
+/** 1 for each token met by who is at work, who leaves it empty. */
+const seen = new Uint8Array(1 << TOKEN_BITS);
 
 const tokenOf = (hash: number) => hash >>> (32 - TOKEN_BITS);
 
@@ -109,3 +149,7 @@ function hashOf(text: string): number {
   for (let i = 0; i < text.length; i++) hash = step(hash, text.charCodeAt(i));
   return hash;
 }
+
+/** Where the hashes of names begin: a name says one thing near a block, another further up. */
+const NEAR = hashOf('n');
+const FAR = hashOf('f');

@@ -1,6 +1,6 @@
 import { PAGE_TYPES } from '../page-type.ts';
 import type { PageTokens } from './evidence.ts';
-import { addressTokens, TOKEN_BITS } from './tokens.ts';
+import { addressTokens, distinctTokens, TOKEN_BITS } from './tokens.ts';
 
 const TYPES = PAGE_TYPES.length;
 const KINDS = ['words', 'names', 'address'] as const;
@@ -29,12 +29,11 @@ export const TYPE_EVIDENCE_NAMES: readonly string[] = KINDS.flatMap((kind) =>
 export type TypeTokens = Record<(typeof KINDS)[number], Uint32Array>;
 
 export function typeTokens({ words, names }: PageTokens, url: string | null): TypeTokens {
-  return { words: distinct(words.tokens), names: distinct(names.tokens), address: addressTokens(url) };
-}
-
-function distinct(tokens: Uint32Array): Uint32Array {
-  const rising = tokens.slice().sort();
-  return rising.filter((token, i) => i === 0 || token !== rising[i - 1]);
+  return {
+    words: distinctTokens(words.tokens),
+    names: distinctTokens(names.tokens),
+    address: addressTokens(url),
+  };
 }
 
 /** A page's row, as `TYPE_EVIDENCE_NAMES`. */

@@ -1,3 +1,5 @@
+import { findPatterns } from './find-patterns.ts';
+
 /**
  * What words in class and id names are commonly about. General words of web design in the places they are used, none of
  * any one site.
@@ -29,18 +31,9 @@ export const NAME_TOPICS = {
   code: /code|highlight|syntax|example|snippet/,
 } as const;
 
-const TOPICS = Object.values(NAME_TOPICS);
-const known = new Map<string, number>();
-const MOST_KNOWN = 20_000;
+const findTopics = findPatterns(Object.values(NAME_TOPICS));
 
 /** The topics of a class or id, as bits in the order of `NAME_TOPICS`. */
 export function topicsOf(name: string): number {
-  let bits = known.get(name);
-  if (bits !== undefined) return bits;
-  bits = 0;
-  const lower = name.toLowerCase();
-  for (let i = 0; i < TOPICS.length; i++) if (TOPICS[i].test(lower)) bits |= 1 << i;
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(name, bits);
-  return bits;
+  return findTopics(name.toLowerCase());
 }

@@ -18,6 +18,7 @@ export const neighbours: FeatureGroup = {
   ],
   fill(facts, rows, width, offset) {
     const { blocks, count, counts, words, sentences } = facts;
+    const mean = (from: number, to: number) => Math.log1p(words.of(from, to) / Math.max(1, to - from));
     for (let block = 0; block < count; block++) {
       let at = block * width + offset;
       for (const distance of NEAR) {
@@ -35,7 +36,6 @@ export const neighbours: FeatureGroup = {
         const from = Math.max(0, block - size);
         const to = Math.min(count, block + size + 1);
         const all = words.of(from, to);
-        const mean = (a: number, b: number) => Math.log1p(words.of(a, b) / Math.max(1, b - a));
         rows[at] = Math.log1p(all / (to - from));
         rows[at + 1] = facts.linkShare(from, to);
         rows[at + 2] = sentences.of(from, to) / Math.max(1, all);

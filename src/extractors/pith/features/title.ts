@@ -16,12 +16,15 @@ export const title: FeatureGroup = {
   ],
   fill(facts, rows, width, offset) {
     const { blocks, count, counts, words } = facts;
-    const titleWords = wordSet(titleOf(facts.page));
-    const description = wordSet(descriptionOf(facts.page));
+    const titleWords = new Set(wordsOf(titleOf(facts.page)));
+    const description = new Set(wordsOf(descriptionOf(facts.page)));
     const headline = { block: -1, likeness: 0 };
     for (let block = 0; block < count; block++) {
       const at = block * width + offset;
-      const own = wordSet(counts[block].words <= 4 * LONGEST ? blocks.text(block) : '');
+      if (counts[block].words > 4 * LONGEST) continue;
+      const ownWords = wordsOf(blocks.text(block));
+      if (!ownWords.some((word) => titleWords.has(word) || description.has(word))) continue;
+      const own = new Set(ownWords);
       const [ofTitle, ofBlock] = own.size > LONGEST ? [0, 0] : common(titleWords, own);
       rows[at] = ofTitle;
       rows[at + 1] = ofBlock;
@@ -47,8 +50,13 @@ export const title: FeatureGroup = {
   },
 };
 
-function wordSet(text: string): Set<string> {
-  return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
+const ASCII = /^[\x00-\x7f]*$/;
+const ASCII_WORDS = /[a-z\d]+/g;
+const WORDS = /[\p{L}\p{N}]+/gu;
+
+function wordsOf(text: string): string[] {
+  const lower = text.toLowerCase();
+  return lower.match(ASCII.test(lower) ? ASCII_WORDS : WORDS) ?? [];
 }
 
 function common(a: Set<string>, b: Set<string>): [shareOfA: number, shareOfB: number] {
