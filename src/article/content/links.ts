@@ -26,8 +26,9 @@ export function writeLink(walk: Walk, node: number): 'done' | undefined {
 /** A title that says more than the link's own words. */
 function readTitle({ page }: Walk, node: number): string | null {
   const title = collapse(page.attribute(node, 'title') ?? '');
+  if (title === '') return null;
   const text = collapse(page.textContent(node));
-  return title === '' || title.toLowerCase() === text.toLowerCase() ? null : title;
+  return title.toLowerCase() === text.toLowerCase() ? null : title;
 }
 
 /** Of several calls of a note, the first is the one it leads back to. */

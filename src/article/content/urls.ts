@@ -26,6 +26,8 @@ function allowed(page: Page, link: string, schemes: ReadonlySet<string>): string
   const trimmed = link.trim();
   const resolved = trimmed === '' || trimmed === '#' ? null : page.resolve(trimmed);
   if (resolved === null) return null;
+  // The parser wrote it, and would write it so again.
+  if (page.base !== null && /^https?:/.test(resolved)) return resolved;
   // Relative to nowhere: as written, less what the URL parser would skip.
   const written = resolved.replace(/[\0-\x20\x7f]+/g, (run) => (/[^\t\n\r]/.test(run) ? '%20' : ''));
   const parsed = parse(written);

@@ -1,4 +1,5 @@
 import type { Element, Root } from 'hast';
+import { collapse } from '../../page/index.ts';
 import { type AllowedTag, type Attributes, type ContentData, create } from './allowed.ts';
 import { type Kind, kindOf, PARENT, PART } from './nesting.ts';
 import { Phrasing } from './phrasing.ts';
@@ -92,14 +93,13 @@ export class Writer {
 
   /** Text as the page has it. */
   text(value: string): void {
-    const clean = value.replace(/[\0\u00ad]/g, '').replace(/\s+/g, ' ');
-    if (clean === '') return;
-    if (clean.startsWith(' ')) this.phrasing.space();
-    const core = clean.trim();
+    const visible = value.replace(/[\0\u00ad]/g, '');
+    if (visible.trimStart().length < visible.length) this.phrasing.space();
+    const core = collapse(visible);
     if (core === '') return;
     this.#enterLine();
     this.phrasing.text(core);
-    if (clean.endsWith(' ')) this.phrasing.space();
+    if (visible.trimEnd().length < visible.length) this.phrasing.space();
   }
 
   /** An inline element that is made as a whole. */

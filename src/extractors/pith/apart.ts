@@ -28,17 +28,21 @@ export function partsApart(facts: PageFacts, type: PageType): number[] {
     if (!page.isElement(node)) continue;
     const role = page.attribute(node, 'role');
     if (page.tag[node] === TAG.dialog || (role !== null && OVERLAY_ROLE.test(role))) found.push(node);
-    else if (wordsInNames(page, node).some((word) => apart.has(word))) found.push(node);
+    else if (mayStandApart(page, node) && wordsInNames(page, node).some((word) => apart.has(word)))
+      found.push(node);
   }
   const share = (node: number) =>
     words.of(facts.firstBlock(node), facts.endBlock(node)) / Math.max(1, words.total);
   return found.filter((node) => share(node) <= MOST);
 }
 
-/** "main", "modal" of `class=mainModal`; none where a quick look shows that no word of ours is among them. */
+/** A quick look: most elements are called nothing of the kind, and need no closer one. */
+function mayStandApart(page: Page, node: number): boolean {
+  return QUICK.test(page.attribute(node, 'class') ?? '') || QUICK.test(page.attribute(node, 'id') ?? '');
+}
+
+/** "main", "modal" of `class=mainModal`. */
 function wordsInNames(page: Page, node: number): string[] {
-  if (!QUICK.test(page.attribute(node, 'class') ?? '') && !QUICK.test(page.attribute(node, 'id') ?? ''))
-    return [];
   return namesOf(page, node).flatMap((name) =>
     name
       .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')

@@ -77,7 +77,9 @@ function describe(
     rows.fill(0, at, at + KINDS);
     return;
   }
-  let [sum, most, least] = [0, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  let sum = 0;
+  let most = Number.NEGATIVE_INFINITY;
+  let least = Number.POSITIVE_INFINITY;
   for (let i = start[block]; i < start[block + 1]; i++) {
     const value = table[tokens[i]] * EVIDENCE_STEP;
     sum += value;

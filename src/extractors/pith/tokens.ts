@@ -52,52 +52,63 @@ const ZERO = 48;
 
 /** The words in the class, id, itemprop and role of the elements around each block. */
 export function nameTokens({ page, blocks, count }: PageFacts): BlockTokens {
-  const hashesOf = new Map<number, NameHashes>();
+  const names = new NameHashes(page);
   return gather(count, (block, add) => {
     let up = blocks.container[block];
     for (let level = 0; level < NAME_LEVELS && up > 0; level++, up = page.parent[up]) {
-      let hashes = hashesOf.get(up);
-      if (hashes === undefined) hashesOf.set(up, (hashes = nameHashes(page, up)));
-      const asked = level < NEAR_LEVELS ? hashes.near : hashes.far;
-      for (let i = 0; i < asked.length; i++) add(asked[i]);
+      names.visit(up);
+      const hashes = level < NEAR_LEVELS ? names.near : names.far;
+      for (let i = names.from[up]; i < names.to[up]; i++) add(hashes[i]);
     }
   });
 }
 
-/** The hashes of an element's names: as those of an element near a block, and as those of one further up. */
-interface NameHashes {
-  near: number[];
-  far: number[];
-}
+/** The hashes of the names of elements, worked out when first asked for. */
+class NameHashes {
+  /** As names of an element near a block, and as those of one further up. Those of element e lie in `from[e]` to `to[e]`. */
+  readonly near: number[] = [];
+  readonly far: number[] = [];
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+  readonly #page: Page;
 
-function nameHashes(page: Page, node: number): NameHashes {
-  const near: number[] = [];
-  const far: number[] = [];
-  for (const attribute of NAMING) {
-    const value = page.attribute(node, attribute);
-    if (value === null || value.length >= 300) continue;
-    const lower = value.toLowerCase();
-    let hashNear = NEAR;
-    let hashFar = FAR;
+  constructor(page: Page) {
+    this.#page = page;
+    this.from = new Int32Array(page.size).fill(-1);
+    this.to = new Int32Array(page.size);
+  }
+
+  visit(element: number): void {
+    if (this.from[element] >= 0) return;
+    this.from[element] = this.near.length;
+    for (const attribute of NAMING) {
+      const value = this.#page.attribute(element, attribute);
+      if (value !== null && value.length < 300) this.#add(value.toLowerCase());
+    }
+    this.to[element] = this.near.length;
+  }
+
+  #add(names: string): void {
+    let near = NEAR;
+    let far = FAR;
     let length = 0;
-    for (let i = 0; i <= lower.length; i++) {
-      const unit = i < lower.length ? lower.charCodeAt(i) : SPACE;
+    for (let i = 0; i <= names.length; i++) {
+      const unit = i < names.length ? names.charCodeAt(i) : SPACE;
       if (unit >= 97 && unit <= 122) {
-        hashNear = step(hashNear, unit);
-        hashFar = step(hashFar, unit);
+        near = step(near, unit);
+        far = step(far, unit);
         length++;
         continue;
       }
       if (length > 1) {
-        near.push(hashNear);
-        far.push(hashFar);
+        this.near.push(near);
+        this.far.push(far);
       }
-      hashNear = NEAR;
-      hashFar = FAR;
+      near = NEAR;
+      far = FAR;
       length = 0;
     }
   }
-  return { near, far };
 }
 
 /** The words in a page's address. */

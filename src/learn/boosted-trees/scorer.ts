@@ -53,7 +53,9 @@ export class Scorer {
     if (this.#values.length < columns * count) this.#values = new Float32Array(columns * count);
     const values = this.#values;
     for (const column of this.#asked) {
-      let [least, most, missing] = [Infinity, -Infinity, false];
+      let least = Number.POSITIVE_INFINITY;
+      let most = Number.NEGATIVE_INFINITY;
+      let missing = false;
       const end = (column + 1) * count;
       for (let to = column * count, from = offset + column; to < end; to++, from += columns) {
         const value = rows[from];

@@ -61,6 +61,7 @@ export const structure: FeatureGroup = {
   fill(facts, rows, width, offset) {
     const { page, blocks, count, depth } = facts;
     const nearest = new Float32Array(ABOVE.length);
+    const isHidden = hiddenElements(page);
     for (let block = 0; block < count; block++) {
       const at = block * width + offset;
       const container = blocks.container[block];
@@ -73,7 +74,7 @@ export const structure: FeatureGroup = {
         if (column >= 0 && nearest[column] === FAR) nearest[column] = Math.min(level, FAR - 1);
         if (page.tag[up] === TAG.ul || page.tag[up] === TAG.ol) lists++;
         if (CONTROLS.has(page.tag[up])) control = 1;
-        if (hidden === 0 && isHidden(page, up)) hidden = 1;
+        if (hidden === 0 && isHidden(up)) hidden = 1;
       }
       rows[at] = depth[container];
       rows[at + 1] = headingLevel(page.tag[container]);
@@ -90,7 +91,16 @@ export const structure: FeatureGroup = {
   },
 };
 
-function isHidden(page: Page, node: number): boolean {
+/** Whether an element is hidden, looked at once each. */
+function hiddenElements(page: Page): (node: number) => boolean {
+  const known = new Int8Array(page.size);
+  return (node) => {
+    if (known[node] === 0) known[node] = saysHidden(page, node) ? 1 : -1;
+    return known[node] === 1;
+  };
+}
+
+function saysHidden(page: Page, node: number): boolean {
   if (page.attribute(node, 'hidden') !== null || page.attribute(node, 'aria-hidden') === 'true') return true;
   const style = page.attribute(node, 'style');
   return style !== null && /display\s*:\s*none|visibility\s*:\s*hidden/i.test(style);
