@@ -1,4 +1,5 @@
 import type { PageFacts } from './features/facts.ts';
+import type { Columns } from './features/group.ts';
 
 export const ALIKE_NAMES: readonly string[] = [
   'evidence of other blocks with this path of tags and names',
@@ -15,13 +16,11 @@ export const ALIKE_NAMES: readonly string[] = [
 ];
 
 /**
- * What the first stage says of blocks that are like a block: parts of a template are content together or not at all. One
- * row a block.
+ * What the first stage says of blocks that are like a block: parts of a template are content together or not at all.
+ * Fills the columns that `ALIKE_NAMES` lists.
  */
-export function alikeRows(facts: PageFacts, p: Float32Array): Float32Array {
+export function fillAlike(facts: PageFacts, p: Float32Array, { rows, width, offset }: Columns): void {
   const { blocks, count, counts, shapes, items } = facts;
-  const width = ALIKE_NAMES.length;
-  const rows = new Float32Array(count * width);
   const byWords = new Float64Array(count + 1);
   const byBlocks = new Float64Array(count + 1);
   for (let block = 0; block < count; block++) {
@@ -37,7 +36,7 @@ export function alikeRows(facts: PageFacts, p: Float32Array): Float32Array {
   const copies = new Map<string, number>();
 
   for (let block = 0; block < count; block++) {
-    let at = block * width;
+    let at = block * width + offset;
     rows[at++] = namedPath.ofOthers(block);
     rows[at++] = namedPath.byWords(block);
     rows[at++] = path.ofOthers(block);
@@ -59,7 +58,6 @@ export function alikeRows(facts: PageFacts, p: Float32Array): Float32Array {
     rows[at] = copies.get(text) ?? Number.NaN;
     copies.set(text, Math.max(copies.get(text) ?? 0, p[block]));
   }
-  return rows;
 }
 
 /** Sums over the blocks whose containers have the same shape. */

@@ -25,7 +25,7 @@ export function partsApart(facts: PageFacts, type: PageType): number[] {
   ]);
   const found: number[] = [];
   for (let node = 1; node < page.size; node++) {
-    if (!page.isElement(node)) continue;
+    if (!page.isElement(node) || facts.blocksIn(node) === 0) continue;
     const role = page.attribute(node, 'role');
     if (page.tag[node] === TAG.dialog || (role !== null && OVERLAY_ROLE.test(role))) found.push(node);
     else if (mayStandApart(page, node) && wordsInNames(page, node).some((word) => apart.has(word)))

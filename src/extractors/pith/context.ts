@@ -1,4 +1,5 @@
 import type { PageFacts } from './features/facts.ts';
+import type { Columns } from './features/group.ts';
 import { bestRun } from './runs.ts';
 
 const NEAR = [-3, -2, -1, 1, 2, 3];
@@ -34,13 +35,11 @@ export const CONTEXT_NAMES: readonly string[] = [
 ];
 
 /**
- * The second stage's view: the first one's probabilities around each block, over its containers and over the page. One
- * row a block.
+ * The second stage's view: the first one's probabilities around each block, over its containers and over the page. Fills
+ * the columns that `CONTEXT_NAMES` lists.
  */
-export function contextRows(facts: PageFacts, p: Float32Array): Float32Array {
+export function fillContext(facts: PageFacts, p: Float32Array, { rows, width, offset }: Columns): void {
   const { page, blocks, count, counts } = facts;
-  const width = CONTEXT_NAMES.length;
-  const rows = new Float32Array(count * width);
   const byWords = new Float64Array(count + 1);
   const byBlocks = new Float64Array(count + 1);
   let strongest = 0;
@@ -60,7 +59,7 @@ export function contextRows(facts: PageFacts, p: Float32Array): Float32Array {
   const ahead = distances(p, -1);
 
   for (let block = 0; block < count; block++) {
-    let at = block * width;
+    let at = block * width + offset;
     rows[at++] = p[block];
     for (const distance of NEAR) {
       const other = block + distance;
@@ -93,7 +92,6 @@ export function contextRows(facts: PageFacts, p: Float32Array): Float32Array {
     rows[at++] = ahead[block];
     rows[at++] = share(0, block);
   }
-  return rows;
 }
 
 /** The place of each value among all, from the smallest. */

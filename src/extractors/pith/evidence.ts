@@ -1,4 +1,5 @@
 import type { PageFacts } from './features/facts.ts';
+import type { Columns } from './features/group.ts';
 import { type BlockTokens, nameTokens, TOKEN_BITS, wordTokens } from './tokens.ts';
 
 /** Naive Bayes evidence: for each token log P(token | content) - log P(token | other), in steps; 0 where unknown. */
@@ -42,7 +43,7 @@ export function fillEvidence(
   facts: PageFacts,
   tokens: PageTokens,
   evidence: Evidence,
-  { rows, width, offset }: { rows: Float32Array; width: number; offset: number },
+  { rows, width, offset }: Columns,
 ): void {
   const { count, counts, words } = facts;
   const weighted = new Float64Array(count + 1);

@@ -1,7 +1,7 @@
 import type { BoostedTrees } from '../../learn/boosted-trees/index.ts';
 import { PAGE_TYPES } from '../page-type.ts';
-import { ALIKE_NAMES, alikeRows } from './alike.ts';
-import { CONTEXT_NAMES, contextRows } from './context.ts';
+import { ALIKE_NAMES, fillAlike } from './alike.ts';
+import { CONTEXT_NAMES, fillContext } from './context.ts';
 import type { Cut } from './cut.ts';
 import { EVIDENCE_NAMES, fillEvidence, type PageTokens } from './evidence.ts';
 import type { PageFacts } from './features/facts.ts';
@@ -51,23 +51,13 @@ export function typeRow(
 /** The second stage's rows. */
 export function secondRows(facts: PageFacts, p: Float32Array, types: Float32Array): Float32Array {
   const { count } = facts;
-  const context = contextRows(facts, p);
-  const alike = alikeRows(facts, p);
   const width = SECOND_NAMES.length;
   const rows = new Float32Array(count * width);
-  for (let block = 0; block < count; block++) {
-    let at = block * width;
-    rows.set(rowOf(context, block, CONTEXT_NAMES.length), at);
-    at += CONTEXT_NAMES.length;
-    rows.set(rowOf(alike, block, ALIKE_NAMES.length), at);
-    at += ALIKE_NAMES.length;
-    rows.set(types, at);
-  }
+  fillContext(facts, p, { rows, width, offset: 0 });
+  fillAlike(facts, p, { rows, width, offset: CONTEXT_NAMES.length });
+  for (let block = 1; block <= count; block++) rows.set(types, block * width - types.length);
   return rows;
 }
-
-const rowOf = (rows: Float32Array, row: number, width: number) =>
-  rows.subarray(row * width, (row + 1) * width);
 
 export const CONFIDENCE_NAMES: readonly string[] = [
   'expected F1',

@@ -39,7 +39,7 @@ export class BoostedTrees {
     const scores = new Float64Array(rows * outputs);
     this.#scorer.score(values, 0, scores);
     for (let row = 0; row < rows; row++) this.#objective.link(scores, row * outputs);
-    return Float32Array.from(scores);
+    return new Float32Array(scores);
   }
 
   /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PAGE_TYPES } from '../../../src/extractors/page-type.ts';
-import { ALIKE_NAMES, alikeRows } from '../../../src/extractors/pith/alike.ts';
-import { CONTEXT_NAMES, contextRows } from '../../../src/extractors/pith/context.ts';
+import { ALIKE_NAMES, fillAlike } from '../../../src/extractors/pith/alike.ts';
+import { CONTEXT_NAMES, fillContext } from '../../../src/extractors/pith/context.ts';
 import { bestCut } from '../../../src/extractors/pith/cut.ts';
 import { EVIDENCE_STEP, evidenceOf, TokenCounts } from '../../../src/extractors/pith/evidence.ts';
 import { PageFacts } from '../../../src/extractors/pith/features/facts.ts';
@@ -135,7 +135,9 @@ describe('evidence and context', () => {
 
   test('the second stage sees the neighbours', () => {
     const page = facts('<p>a</p><p>b</p><p>c</p>');
-    const rows = contextRows(page, Float32Array.of(0.9, 0.2, 0.7));
+    const width = CONTEXT_NAMES.length;
+    const rows = new Float32Array(page.count * width);
+    fillContext(page, Float32Array.of(0.9, 0.2, 0.7), { rows, width, offset: 0 });
     const at = (block: number, name: string) =>
       rows[block * CONTEXT_NAMES.length + CONTEXT_NAMES.indexOf(name)];
     expect(at(1, 'evidence of the block 1 before')).toBeCloseTo(0.9);
@@ -148,7 +150,9 @@ describe('evidence and context', () => {
     const items = ['one', 'two', 'three'].map((word) => `<li class=i><h3>${word}</h3><p>of ${word}</p>`);
     const page = facts(`<ul>${items.join('')}</ul><p>of one</p>`);
     const p = Float32Array.of(0.9, 0.5, 0.7, 0.3, 0.5, 0.1, 0.2);
-    const rows = alikeRows(page, p);
+    const width = ALIKE_NAMES.length;
+    const rows = new Float32Array(page.count * width);
+    fillAlike(page, p, { rows, width, offset: 0 });
     const at = (block: number, name: string) => rows[block * ALIKE_NAMES.length + ALIKE_NAMES.indexOf(name)];
     expect(at(0, 'evidence of other blocks with this path of tags and names')).toBeCloseTo(0.6);
     expect(at(6, 'evidence of other blocks with this path of tags and names')).toBeNaN();

@@ -1,5 +1,12 @@
 import type { PageFacts } from './facts.ts';
 
+/** Some columns of rows of `width`: those from `offset` on are filled, row after row. */
+export interface Columns {
+  rows: Float32Array;
+  width: number;
+  offset: number;
+}
+
 /** Some features of blocks that are computed together. */
 export interface FeatureGroup {
   readonly names: readonly string[];

@@ -9,14 +9,14 @@ const FAR = 12;
 export const names: FeatureGroup = {
   names: TOPICS.map((topic) => `levels to "${topic}" name`),
   fill({ page, blocks, count }, rows, width, offset) {
-    const topics = nodeTopics(page);
+    const topicsAt = elementTopics(page);
     for (let block = 0; block < count; block++) {
       const at = block * width + offset;
       rows.fill(FAR, at, at + TOPICS.length);
       let met = 0;
       let level = 0;
       for (let up = blocks.container[block]; up > 0 && level < FAR; up = page.parent[up], level++) {
-        const fresh = topics[up] & ~met;
+        const fresh = topicsAt(up) & ~met;
         if (fresh === 0) continue;
         for (let i = 0; i < TOPICS.length; i++) if (fresh & (1 << i)) rows[at + i] = level;
         met |= fresh;
@@ -27,14 +27,20 @@ export const names: FeatureGroup = {
 
 const NAMING = ['class', 'id', 'role', 'itemprop'];
 
-function nodeTopics(page: Page): Uint32Array {
-  const topics = new Uint32Array(page.size);
-  for (let node = 1; node < page.size; node++) {
-    if (!page.isElement(node)) continue;
-    for (const attribute of NAMING) {
-      const value = page.attribute(node, attribute);
-      if (value !== null && value !== '' && value.length < 300) topics[node] |= topicsOf(value);
-    }
+/** The topics of an element's names, looked for once each. */
+function elementTopics(page: Page): (node: number) => number {
+  const known = new Int32Array(page.size).fill(-1);
+  return (node) => {
+    if (known[node] < 0) known[node] = topicsIn(page, node);
+    return known[node];
+  };
+}
+
+function topicsIn(page: Page, node: number): number {
+  let topics = 0;
+  for (const attribute of NAMING) {
+    const value = page.attribute(node, attribute);
+    if (value !== null && value !== '' && value.length < 300) topics |= topicsOf(value);
   }
   return topics;
 }
