@@ -1,5 +1,6 @@
 import { CLASS, classOf, type Page } from '../../page/index.ts';
 import type { PageFacts } from './features/facts.ts';
+import { hashOf, OFFSET, step } from './hash.ts';
 
 /** Tokens are hashes of so many bits. */
 export const TOKEN_BITS = 18;
@@ -150,16 +151,6 @@ export function distinctTokens(tokens: Uint32Array): Uint32Array {
 const seen = new Uint8Array(1 << TOKEN_BITS);
 
 const tokenOf = (hash: number) => hash >>> (32 - TOKEN_BITS);
-
-/** FNV-1a. */
-const OFFSET = 2166136261 | 0;
-const step = (hash: number, unit: number) => Math.imul(hash ^ unit, 16777619);
-
-function hashOf(text: string): number {
-  let hash = OFFSET;
-  for (let i = 0; i < text.length; i++) hash = step(hash, text.charCodeAt(i));
-  return hash;
-}
 
 /** Where the hashes of names begin: a name says one thing near a block, another further up. */
 const NEAR = hashOf('n');

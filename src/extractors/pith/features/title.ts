@@ -1,5 +1,6 @@
 import { type Page, TAG } from '../../../page/index.ts';
 import type { FeatureGroup } from './group.ts';
+import { wordSet } from './word-set.ts';
 
 /** Longer blocks are not compared: no title is so long. */
 const LONGEST = 60;
@@ -16,15 +17,13 @@ export const title: FeatureGroup = {
   ],
   fill(facts, rows, width, offset) {
     const { blocks, count, counts, words } = facts;
-    const titleWords = new Set(wordsOf(titleOf(facts.page)));
-    const description = new Set(wordsOf(descriptionOf(facts.page)));
+    const titleWords = wordSet(titleOf(facts.page));
+    const description = wordSet(descriptionOf(facts.page));
     const headline = { block: -1, likeness: 0 };
     for (let block = 0; block < count; block++) {
       const at = block * width + offset;
       if (counts[block].words > 4 * LONGEST) continue;
-      const ownWords = wordsOf(blocks.text(block));
-      if (!ownWords.some((word) => titleWords.has(word) || description.has(word))) continue;
-      const own = new Set(ownWords);
+      const own = wordSet(blocks.text(block));
       const [ofTitle, ofBlock] = own.size > LONGEST ? [0, 0] : common(titleWords, own);
       rows[at] = ofTitle;
       rows[at + 1] = ofBlock;
@@ -50,16 +49,7 @@ export const title: FeatureGroup = {
   },
 };
 
-const ASCII = /^[\x00-\x7f]*$/;
-const ASCII_WORDS = /[a-z\d]+/g;
-const WORDS = /[\p{L}\p{N}]+/gu;
-
-function wordsOf(text: string): string[] {
-  const lower = text.toLowerCase();
-  return lower.match(ASCII.test(lower) ? ASCII_WORDS : WORDS) ?? [];
-}
-
-function common(a: Set<string>, b: Set<string>): [shareOfA: number, shareOfB: number] {
+function common(a: Set<number>, b: Set<number>): [shareOfA: number, shareOfB: number] {
   if (a.size === 0 || b.size === 0) return [0, 0];
   const [small, large] = a.size < b.size ? [a, b] : [b, a];
   let both = 0;
