@@ -1,3 +1,4 @@
+import type { Root } from 'hast';
 import type { PageTypeGuess, Selection } from '../extractors/selection.ts';
 import { countWords, type Page, type Warning } from '../page/index.ts';
 import { type Comment, findComments } from './comments/index.ts';
@@ -61,11 +62,8 @@ export interface ArticlePart extends Content {
   rescued?: readonly Content[];
 }
 
-/** What each article was made of, for joining several. Aside, so that an article is plain data. */
-const partsByArticle = new WeakMap<Article, readonly ArticlePart[]>();
-
 export function partsOf(article: Article): readonly ArticlePart[] {
-  return partsByArticle.get(article) ?? [];
+  return (article as Made)[MAKING]?.parts ?? [];
 }
 
 /** What the formats and `blocks` are made of, in order. */
@@ -76,35 +74,79 @@ export function contentsOf(parts: readonly ArticlePart[]): readonly Content[] {
 /** Joins what was selected, what the first page says of itself, and the formats. */
 export function makeArticle(parts: readonly ArticlePart[], method: string, warnings: Warning[]): Article {
   const [{ page, selection }] = parts;
-  const last = parts[parts.length - 1];
-  const contents = contentsOf(parts);
   const metadata = readMetadata(page, selection);
-  const content = lazy(() => buildContents(contents));
-  const text = lazy(() => toText(content()));
+  const making = new Making(parts, metadata);
   const article = { ...metadata } as Article;
-  const computed = (name: keyof Article, compute: () => unknown, enumerable = true) =>
-    Object.defineProperty(article, name, { get: lazy(compute), enumerable, configurable: true });
-  computed('text', text);
-  computed('html', () => toHtml(content()));
-  computed('markdown', () => toMarkdown(content()));
-  computed('tei', () => toTei(content(), metadata), false);
-  computed('wordCount', () => countWords(text()));
-  computed('blocks', () => contents.flatMap(describeBlocks));
-  computed('comments', () => findComments(parts, metadata.lang));
-  computed('next', () => findNextPage(last, last.page.url ?? metadata.url));
+  Object.defineProperty(article, MAKING, { value: making });
+  Object.defineProperties(article, GETTERS);
   article.method = method;
   article.confidence = selection.confidence ?? null;
   article.pageType = selection.pageType ?? null;
   article.isArticle = article.pageType && article.pageType.type === 'article';
-  article.warnings = [...page.warnings, ...warnings, ...contents.flatMap(emptinessWarnings)];
-  partsByArticle.set(article, parts);
+  article.warnings = [...page.warnings, ...warnings, ...making.contents.flatMap(emptinessWarnings)];
   return article;
 }
 
-function lazy<T>(compute: () => T): () => T {
-  let value: { is: T } | undefined;
-  return () => (value ??= { is: compute() }).is;
+/** What an article is made of, and what was computed of it. A copy of the article, which is plain data, has it not. */
+class Making {
+  readonly parts: readonly ArticlePart[];
+  readonly contents: readonly Content[];
+  readonly metadata: Metadata;
+  #tree: Root | undefined;
+  readonly #values = new Map<Computed, unknown>();
+
+  constructor(parts: readonly ArticlePart[], metadata: Metadata) {
+    this.parts = parts;
+    this.contents = contentsOf(parts);
+    this.metadata = metadata;
+  }
+
+  get tree(): Root {
+    return (this.#tree ??= buildContents(this.contents));
+  }
+
+  /** Computes a value when it is first read. */
+  read<Name extends Computed>(name: Name): Article[Name] {
+    if (!this.#values.has(name)) this.#values.set(name, COMPUTED[name](this));
+    return this.#values.get(name) as Article[Name];
+  }
 }
+
+const MAKING = Symbol('making');
+type Made = Article & { [MAKING]?: Making };
+
+type Computed = 'text' | 'html' | 'markdown' | 'tei' | 'wordCount' | 'blocks' | 'comments' | 'next';
+
+const COMPUTED: { [Name in Computed]: (making: Making) => Article[Name] } = {
+  text: ({ tree }) => toText(tree),
+  html: ({ tree }) => toHtml(tree),
+  markdown: ({ tree }) => toMarkdown(tree),
+  tei: ({ tree, metadata }) => toTei(tree, metadata),
+  wordCount: (making) => countWords(making.read('text')),
+  blocks: ({ contents }) => contents.flatMap(describeBlocks),
+  comments: ({ parts, metadata }) => findComments(parts, metadata.lang),
+  next({ parts, metadata }) {
+    const last = parts[parts.length - 1];
+    return findNextPage(last, last.page.url ?? metadata.url);
+  },
+};
+
+/**
+ * All articles share their getters. With getters of its own, the engine gives each article a hidden class that knows
+ * them, through which its page outlives it for many collections of garbage; a WeakMap does the same.
+ */
+const GETTERS: PropertyDescriptorMap = Object.fromEntries(
+  (Object.keys(COMPUTED) as Computed[]).map((name) => [
+    name,
+    {
+      get(this: Made) {
+        return this[MAKING]!.read(name);
+      },
+      enumerable: name !== 'tei',
+      configurable: true,
+    },
+  ]),
+);
 
 function describeBlocks({ page, selection }: Content): ArticleBlock[] {
   const { blocks } = page;
