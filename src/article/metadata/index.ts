@@ -44,7 +44,8 @@ export function readMetadata(page: Page, selection: Selection): Metadata {
   };
 }
 
-function findClues(page: Page, selection: Selection): Clues {
+/** Everything the fields are read from. */
+export function findClues(page: Page, selection: Selection): Clues {
   const signals = collectSignals(page);
   const nodes = jsonLdNodes(signals.jsonLd);
   const names = siteNames(page, signals, nodes);
