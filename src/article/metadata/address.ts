@@ -12,6 +12,11 @@ export function sameAddress(a: string, b: string): boolean {
   return comparable(a) === comparable(b);
 }
 
+/** Whether an address is that of a site's front page. */
+export function isFrontPage(url: string | null): boolean {
+  return url !== null && /^https?:\/\/[^/?#]+\/?(?:#.*)?$/i.test(url);
+}
+
 function comparable(address: string): string {
   const plain = address
     .toLowerCase()

@@ -1,9 +1,9 @@
 import type { Page } from '../../page/index.ts';
 import type { Entity } from './entity.ts';
 import type { Header } from './header.ts';
+import type { Headline } from './headline.ts';
 import type { JsonObject } from './json-ld.ts';
 import type { Signals } from './signals.ts';
-import type { Headline } from './title.ts';
 import type { SiteNames } from './title-parts.ts';
 
 /** What the fields are read from. */

@@ -1,5 +1,6 @@
 import type { Selection } from '../../extractors/selection.ts';
 import { type Page, TAG, TagSet } from '../../page/index.ts';
+import { isFrontPage } from './address.ts';
 import { isCredited } from './names.ts';
 
 /**
@@ -32,6 +33,7 @@ const FOREIGN_NAMES =
 export function findHeader(page: Page, selection: Selection, headline: number): Header {
   const kept = keptNodes(page, selection);
   const anchor = headline >= 0 ? headline : (kept?.first ?? -1);
+  // A front page shows what others wrote: who and when are theirs.
   if (anchor < 0 || isFrontPage(page.url)) return { blocks: [], has: () => false, isOurs: () => false };
   const at = page.blocks.firstFrom(anchor);
   const below = blocksBelow(page, at, headline >= 0 ? page.end[anchor] : 0);
@@ -46,11 +48,6 @@ export function findHeader(page: Page, selection: Selection, headline: number): 
     has: (node) => node >= first && node <= last && isOurs(node),
     isOurs,
   };
-}
-
-/** A front page shows what others wrote: who and when are theirs. */
-function isFrontPage(url: string | null): boolean {
-  return url !== null && /^https?:\/\/[^/?#]+\/?(?:#.*)?$/i.test(url);
 }
 
 function blocksBelow(page: Page, at: number, from: number): number[] {

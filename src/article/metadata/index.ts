@@ -5,13 +5,14 @@ import { readByline } from './byline.ts';
 import type { Clues } from './clues.ts';
 import { readDate } from './date.ts';
 import { findHeader } from './header.ts';
+import { headlineNamedElsewhere, readHeadline } from './headline.ts';
 import { jsonLdNodes } from './json-ld.ts';
 import { readDir, readLang } from './language.ts';
 import { collectSignals, firstMeta } from './signals.ts';
 import { readSite, siteNames } from './site.ts';
 import { structuredData } from './structured.ts';
 import { readDescription, readImage } from './summary.ts';
-import { ownTitles, readHeadline, readTitle } from './title.ts';
+import { ownTitles, readTitle } from './title.ts';
 
 /** What a page says of itself. Null where it says nothing. */
 export interface Metadata {
@@ -43,15 +44,20 @@ export function readMetadata(page: Page, selection: Selection): Metadata {
   };
 }
 
-function findClues(page: Page, selection: Selection): Clues {
+/** Everything the fields are read from. */
+export function findClues(page: Page, selection: Selection): Clues {
   const signals = collectSignals(page);
   const nodes = jsonLdNodes(signals.jsonLd);
   const names = siteNames(page, signals, nodes);
   const titles = ownTitles(signals, names);
-  const headline = readHeadline(page, selection, signals.headings, titles, names);
+  const byTitles = readHeadline(page, selection, signals.headings, titles, names);
   const url =
     webAddress(page, signals.canonical) ?? webAddress(page, firstMeta(signals, ['og:url'])) ?? page.url;
-  const known = titles.length > 0 || headline.text === null ? titles : [headline.text];
+  const known = titles.length > 0 || byTitles.text === null ? titles : [byTitles.text];
+  const entities = structuredData(page, signals, nodes, [url, page.url], known);
+  const elsewhere =
+    byTitles.node >= 0 ? null : headlineNamedElsewhere(page, selection, signals.headings, entities, names);
+  const headline = elsewhere ?? byTitles;
   return {
     page,
     signals,
@@ -60,7 +66,7 @@ function findClues(page: Page, selection: Selection): Clues {
     titles,
     headline,
     header: findHeader(page, selection, headline.node),
-    entities: structuredData(page, signals, nodes, [url, page.url], known),
+    entities,
     lang: readLang(page, signals),
     url,
   };

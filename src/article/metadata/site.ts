@@ -1,4 +1,5 @@
 import type { Page } from '../../page/index.ts';
+import { isFrontPage } from './address.ts';
 import { type Clues, firstOf, type Source } from './clues.ts';
 import { type JsonObject, property, texts } from './json-ld.ts';
 import { typesOf } from './json-ld-entity.ts';
@@ -6,6 +7,9 @@ import { SITE_META } from './meta-names.ts';
 import { firstMeta, type Signals } from './signals.ts';
 import { cleanText, squash } from './text.ts';
 import { isSiteName, resemblesHost, type SiteNames, titleParts } from './title-parts.ts';
+
+/** What stands between a country's domain and a site's own: example.co.uk. */
+const SECOND_LEVEL = /^(?:ac|co|com|edu|gov|net|or|org)$/;
 
 const SITE_SOURCES: readonly Source<string>[] = [
   { name: 'meta', read: ({ signals }) => named(firstMeta(signals, SITE_META)) },
@@ -31,7 +35,8 @@ export function siteNames(page: Page, signals: Signals, nodes: readonly JsonObje
   const squashed = [...given, ...described, host ?? ''].map((name) => squash(name.slice(0, 200)));
   const names = {
     given: new Set(squashed.filter((name) => name !== '')),
-    label: hostLabel(host),
+    labels: hostLabels(host),
+    isFrontPage: isFrontPage(page.url),
   };
   const before = nameBeforeTitle(signals, names);
   if (before !== null) names.given.add(squash(before));
@@ -73,8 +78,9 @@ function hostOf(url: string | null): string | null {
   }
 }
 
-/** "example" of blog.example.co.uk: a site is known by its longest label, the top-level domain aside. */
-function hostLabel(host: string | null): string {
+/** "blog" and "example" of blog.example.co.uk: what a host is called, without what it is under. */
+function hostLabels(host: string | null): string[] {
   const labels = (host ?? '').split('.').slice(0, -1);
-  return squash(labels.reduce((longest, label) => (label.length >= longest.length ? label : longest), ''));
+  const isUnderSecond = labels.length > 1 && SECOND_LEVEL.test(labels[labels.length - 1]);
+  return (isUnderSecond ? labels.slice(0, -1) : labels).map(squash).filter((label) => label.length > 2);
 }

@@ -19,7 +19,7 @@ export function isSlogan({ headline, titles, page, entities, signals }: Clues): 
 }
 
 /** "red-shoes" of https://example.org/shop/red-shoes.html?page=2; empty on a front page. */
-function lastSegment(url: string): string {
+export function lastSegment(url: string): string {
   const path = url.replace(/^[a-z]+:\/\/[^/?#]*/i, '').split(/[?#]/, 1)[0];
   const segment = path.split('/').findLast((part) => part !== '') ?? '';
   return segment.replace(/\.\w{2,5}$/, '').replaceAll('_', ' ');

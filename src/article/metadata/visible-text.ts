@@ -4,10 +4,13 @@ const inline = new TagSet(INLINE);
 /** Nodes looked at: an unclosed heading can hold the whole page. */
 const MOST_NODES = 500;
 
-/** The text a reader sees in an element, white space collapsed; empty when it is longer than `most` characters. */
-export function visibleText(page: Page, element: number, most: number): string {
+/**
+ * The text a reader sees in an element, white space collapsed; empty when it is longer than `most` characters. `end`:
+ * the node before which to stop.
+ */
+export function visibleText(page: Page, element: number, most: number, end = page.end[element]): string {
   let text = '';
-  const last = Math.min(page.end[element], element + MOST_NODES);
+  const last = Math.min(end, element + MOST_NODES);
   for (let node = element; node < last; node++) {
     const tag = page.tag[node];
     if (tag === TAG['#text']) text += page.text(node);

@@ -60,6 +60,75 @@ describe('the headline in the page', () => {
     ).toBe('A very quiet year');
   });
 
+  it('stays whole where another of the page’s titles is the same', () => {
+    expect(
+      title(
+        '<meta property="og:title" content="The best boats for a river"><title>Awards 2024: The best boats for a river | Example</title>',
+        '<h1>Awards 2024: The best boats for a river</h1>',
+      ),
+    ).toBe('Awards 2024: The best boats for a river');
+  });
+
+  it('is freed of what an element of its own adds at its end', () => {
+    const head = '<title>A very quiet year</title>';
+    expect(title(head, '<h1><a href="/x">A very quiet year</a> <span>/ Dec 2025</span></h1>')).toBe(
+      'A very quiet year',
+    );
+    expect(title(head, '<h1>A very quiet year / Dec 2025</h1>')).toBe('A very quiet year / Dec 2025');
+  });
+
+  it('loses short sections after bars, not what follows a dash', () => {
+    const cut = (heading: string) => title(`<title>${heading}</title>`, `<h1>${heading}</h1>`);
+    expect(cut('How a river floods | Opinion')).toBe('How a river floods');
+    expect(cut('How a river floods in spring | Patient readers | Valley Hospital')).toBe(
+      'How a river floods in spring',
+    );
+    expect(cut('How a river floods – a guide')).toBe('How a river floods – a guide');
+    expect(cut('Boats | How a river floods and who pays')).toBe('Boats | How a river floods and who pays');
+  });
+
+  it('is rather the h1 above the text than a heading in it that is more like the title', () => {
+    const head = '<title>5 best river trends for 2026</title><meta property="og:type" content="article">';
+    const heading = '<h1>Trends on the river to watch in 2026</h1>';
+    const section = '<h2>5 best river trends for 2026-2030</h2>';
+    expect(title(head, `${heading}${BODY}${section}`)).toBe('Trends on the river to watch in 2026');
+    expect(title(head, `${heading}${BODY}<h2>5 best river trends for 2026</h2>`)).toBe(
+      '5 best river trends for 2026',
+    );
+  });
+
+  it('is no heading that leads to the front page', () => {
+    const head = '<title>About – The River Letter</title>';
+    const linked = (href: string) => title(head, `<h1><a href="${href}">The River Letter</a></h1>`);
+    expect(linked('/')).toBe('About – The River Letter');
+    expect(linked('https://example.org')).toBe('About – The River Letter');
+    expect(linked('/letter')).toBe('The River Letter');
+    expect(title(head, '<a href="/"><h1>The River Letter</h1></a>')).toBe('About – The River Letter');
+    expect(read(page(head, '<h1><a href="/">The River Letter</a></h1>'), 'https://example.org/').title).toBe(
+      'The River Letter',
+    );
+  });
+
+  it('is no paragraph in a heading’s tags', () => {
+    const long =
+      'Learn which rivers rise in spring and what that means for the boats in your valley. '.repeat(2);
+    const short = 'Which rivers rise in spring, for boats in the valley';
+    const article = '<meta property="og:type" content="article">';
+    expect(title(`<title>${short}</title>${article}`, `<h1>${long}</h1>`)).toBe(short);
+    expect(title(`<title>${long}</title>`, `<h1>${long}</h1>`)).toBe(long.trim());
+  });
+
+  it('may be unlike the titles where structured data or the address have its words', () => {
+    const head = '<title>Service charges: top secrets</title>';
+    const heading = 'Costs demystified: what you should really pay';
+    const posting = jsonLd({ '@type': 'BlogPosting', headline: heading });
+    expect(title(head, `<h1>${heading}</h1>`)).toBe('Service charges: top secrets');
+    expect(title(head + posting, `<h1>${heading}</h1>`)).toBe(heading);
+    const at = (url: string) => read(page(head, `<h1>${heading}</h1>`), url).title;
+    expect(at('https://example.org/costs-demystified-what-you-should-pay')).toBe(heading);
+    expect(at('https://example.org/costs')).toBe('Service charges: top secrets');
+  });
+
   it('is the block an extractor found, before all', () => {
     const parsed = parsePage(page('<title>One</title>', '<h1>One</h1><p>The true headline</p>'));
     const { count } = parsed.blocks;
@@ -136,10 +205,25 @@ describe('the site’s name is cut off the title', () => {
       '<meta property="og:site_name" content="The Valley Paper">',
     ],
     ['Rivers: a history', 'Rivers: a history'],
+    ['Rivers and boats 2024 - 2025', 'Rivers and boats 2024 - 2025'],
+    ['What boats cost 12 / 2025', 'What boats cost 12 / 2025'],
     ['Well-being in the north-east', 'Well-being in the north-east'],
   ];
   it.each(cases)('%s', (written, headline, head = '') => {
     expect(title(`<title>${written}</title>${head}`)).toBe(headline);
+  });
+
+  it('by any label of the host', () => {
+    const at = (url: string) => read(page('<title>Slowboat: a day on the river</title>', ''), url).title;
+    expect(at('https://slowboat.org/a')).toBe('a day on the river');
+    expect(at('https://developers.slowboat.co.uk/a')).toBe('a day on the river');
+    expect(at('https://slow.example.org/a')).toBe('Slowboat: a day on the river');
+  });
+
+  it('not off the beginning of a front page’s title, which is about the site', () => {
+    const at = (url: string) => read(page('<title>Example: boats for everyone</title>', ''), url).title;
+    expect(at('https://www.example.org/')).toBe('Example: boats for everyone');
+    expect(at('https://www.example.org/boats')).toBe('boats for everyone');
   });
 
   it('but not where it is part of the displayed headline’s beginning', () => {
