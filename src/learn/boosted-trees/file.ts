@@ -96,14 +96,15 @@ function readShape(bits: Uint8Array, trees: number): Pick<Forest, 'roots' | 'lef
   const left = new Uint16Array(8 * bits.length);
   let node = 0;
   for (let tree = 0; tree < trees; tree++) {
-    roots[tree] = node;
-    let known = 1;
-    for (; node < roots[tree] + known; node++) {
-      must(node < left.length && known < 2 * MOST_LEAVES, 'shape of a tree');
+    const root = node;
+    roots[tree] = root;
+    let end = root + 1;
+    for (; node < end && node < left.length; node++) {
       if (bitAt(bits, node) === 0) continue;
-      left[node] = known;
-      known += 2;
+      left[node] = end - root;
+      end += 2;
     }
+    must(node === end && end - root < 2 * MOST_LEAVES, 'shape of a tree');
   }
   must(left.length - node < 8, 'more nodes than trees need');
   roots[trees] = node;
@@ -112,18 +113,26 @@ function readShape(bits: Uint8Array, trees: number): Pick<Forest, 'roots' | 'lef
 
 function readNodes(body: ByteReader, forest: Forest, step: number): void {
   const { left, column, value, missingLeft, leftShare, columns } = forest;
-  const tables: { used: number; thresholds: Float32Array }[] = [];
   const tableCount = body.varint();
+  must(tableCount <= columns, 'number of tables');
+  const used = new Uint16Array(tableCount);
+  // The thresholds of table t are those from `starts[t]` to before `starts[t + 1]`.
+  const starts = new Uint32Array(tableCount + 1);
+  const tables: Float32Array[] = [];
   for (let i = 0; i < tableCount; i++) {
-    const used = body.varint();
-    must(used < columns, 'number of a column');
-    tables.push({ used, thresholds: floatsIn(body, body.varint()) });
+    const own = body.varint();
+    must(own < columns, 'number of a column');
+    used[i] = own;
+    tables.push(floatsIn(body, body.varint()));
+    starts[i + 1] = starts[i] + tables[i].length;
   }
+  const thresholds = new Float32Array(starts[tableCount]);
+  for (let i = 0; i < tableCount; i++) thresholds.set(tables[i], starts[i]);
   let splits = 0;
-  for (const child of left) if (child !== 0) splits++;
+  for (let node = 0; node < left.length; node++) if (left[node] !== 0) splits++;
   const leaves = left.length - splits;
   const places = body.take(splits);
-  const places256 = tables.length > IN_A_BYTE ? body.take(splits) : new Uint8Array(splits);
+  const places256 = tableCount > IN_A_BYTE ? body.take(splits) : new Uint8Array(splits);
   const thresholdPlaces = body.take(splits);
   const missing = body.take(Math.ceil(splits / 8));
   const shares = body.take(splits);
@@ -137,13 +146,11 @@ function readNodes(body: ByteReader, forest: Forest, step: number): void {
       leaf++;
       continue;
     }
-    const table = tables[places[split] | (places256[split] << 8)];
-    must(
-      table !== undefined && thresholdPlaces[split] < table.thresholds.length,
-      'a split without its table',
-    );
-    column[node] = table.used;
-    value[node] = table.thresholds[thresholdPlaces[split]];
+    const table = places[split] | (places256[split] << 8);
+    const threshold = starts[table] + thresholdPlaces[split];
+    must(threshold < starts[table + 1], 'a split without its table');
+    column[node] = used[table];
+    value[node] = thresholds[threshold];
     missingLeft[node] = bitAt(missing, split);
     leftShare[node] = shares[split];
     split++;

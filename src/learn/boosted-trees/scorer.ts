@@ -24,9 +24,9 @@ export class Scorer {
   readonly #to: Uint16Array;
 
   constructor(forest: Forest) {
-    const { roots, left, column, columns } = forest;
+    const { roots, columns } = forest;
     this.#forest = forest;
-    this.#asked = Uint16Array.from(new Set(column.filter((_, node) => left[node] !== 0))).sort();
+    this.#asked = columnsAsked(forest);
     this.#least = new Float32Array(columns);
     this.#most = new Float32Array(columns);
     let largest = 1;
@@ -130,4 +130,13 @@ export class Scorer {
       }
     }
   }
+}
+
+/** In plain loops: models are loaded cold. */
+function columnsAsked({ left, column, columns }: Forest): Uint16Array {
+  const isAsked = new Uint8Array(columns);
+  for (let node = 0; node < left.length; node++) if (left[node] !== 0) isAsked[column[node]] = 1;
+  const asked: number[] = [];
+  for (let i = 0; i < columns; i++) if (isAsked[i] === 1) asked.push(i);
+  return Uint16Array.from(asked);
 }

@@ -10,7 +10,7 @@ export class BoostedTrees {
   readonly outputs: number;
   readonly #objective: Objective;
   readonly #gains: Float64Array;
-  readonly #scorer: Scorer;
+  #scorer: Scorer | undefined;
   #expected: Float64Array | undefined;
 
   constructor(forest: Forest, gains: Float64Array = new Float64Array(forest.columns)) {
@@ -18,12 +18,16 @@ export class BoostedTrees {
     this.outputs = forest.outputs;
     this.#gains = gains;
     this.#objective = objectiveOf(forest.objective, forest.outputs);
-    this.#scorer = new Scorer(forest);
+  }
+
+  #score(values: Float32Array, offset: number, into: Float64Array): void {
+    this.#scorer ??= new Scorer(this.forest);
+    this.#scorer.score(values, offset, into);
   }
 
   /** The raw scores of the row that begins at `offset`. */
   raw(values: Float32Array, offset: number, into: Float64Array): void {
-    this.#scorer.score(values, offset, into.subarray(0, this.outputs));
+    this.#score(values, offset, into.subarray(0, this.outputs));
   }
 
   /** The prediction for the row that begins at `offset`: probabilities, or the value itself. */
@@ -37,7 +41,7 @@ export class BoostedTrees {
     const { outputs } = this;
     if (columns !== this.forest.columns) throw new RangeError(`${this.forest.columns} columns expected`);
     const scores = new Float64Array(rows * outputs);
-    this.#scorer.score(values, 0, scores);
+    this.#score(values, 0, scores);
     for (let row = 0; row < rows; row++) this.#objective.link(scores, row * outputs);
     return new Float32Array(scores);
   }
