@@ -5,8 +5,10 @@ import { realPages } from './datasets.ts';
 import { randomHtml } from './page/arbitrary-html.ts';
 
 const PROSE = 'The quick brown fox jumps over the lazy dog, and then it rests for a while. '.repeat(6);
+const MORE =
+  'In winter its coat grows thick, so it sleeps in the open, and it hunts by its ears alone. '.repeat(6);
 const PAGE = `<html lang=en><title>Foxes | Animals</title><nav><a href=/>Home</a><a href=/a>About</a></nav>
-  <h1>Foxes</h1><p>${PROSE}</p><p>${PROSE}</p><footer><a href=/c>Contact</a></footer>`;
+  <h1>Foxes</h1><p>${PROSE}</p><p>${MORE}</p><footer><a href=/c>Contact</a></footer>`;
 
 const codes = (article: { warnings: { code: string }[] }) => article.warnings.map(({ code }) => code);
 

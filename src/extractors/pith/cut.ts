@@ -1,3 +1,5 @@
+import type { PageFacts } from './features/facts.ts';
+
 /**
  * The cut of a page: blocks are taken from the likeliest on, as long as the expected F1 over words grows. With
  * probabilities p and words w, taking the blocks T gives 2 Σ_T p·w / (Σ_T w + Σ p·w).
@@ -8,6 +10,15 @@ export interface Cut {
   threshold: number;
   /** The expected F1 of what was taken. */
   expected: number;
+}
+
+/** The cut of a page; `beta` as for `bestCut`. */
+export function pageCut({ counts }: PageFacts, p: Float32Array, beta = 1): Cut {
+  return bestCut(
+    p,
+    counts.map(({ words }) => words),
+    beta,
+  );
 }
 
 /** `beta` above 1 weighs recall more, below 1 precision, as in the F-measure of that name. */

@@ -1,11 +1,14 @@
 import type { PageFacts } from './features/facts.ts';
 import type { Columns } from './features/group.ts';
+import { Openers } from './openers.ts';
 import { type BlockTokens, nameTokens, TOKEN_BITS, wordTokens } from './tokens.ts';
 
 /** Naive Bayes evidence: for each token log P(token | content) - log P(token | other), in steps; 0 where unknown. */
 export interface Evidence {
   words: Int8Array;
   names: Int8Array;
+  /** Of what stands below the words, in place of what they stand in. */
+  below: Int8Array;
 }
 
 /** Log ratios are kept in steps, from -4 to 4. */
@@ -20,8 +23,15 @@ export const EVIDENCE_NAMES: readonly string[] = [
   'names speak for content, sum',
   'the name most for content',
   'the name most against content',
-  'words of the heading above',
-  'words of the heading above, sum',
+  'the heading above speaks for what is below',
+  'the heading above speaks for what is below, sum',
+  'the heading word most for what is below',
+  'the heading word most against what is below',
+  'openings of its containers speak for it, nearest',
+  'openings of its containers speak for it, most',
+  'openings of its containers speak for it, least',
+  'the heading above speaks for content',
+  'the heading above speaks for content, sum',
   'words around it speak for content',
 ];
 
@@ -32,10 +42,15 @@ const KINDS = 4;
 export interface PageTokens {
   words: BlockTokens;
   names: BlockTokens;
+  openers: Openers;
 }
 
 export function pageTokens(facts: PageFacts): PageTokens {
-  return { words: wordTokens(facts), names: nameTokens(facts) };
+  return {
+    words: wordTokens(facts),
+    names: nameTokens(facts),
+    openers: new Openers(facts),
+  };
 }
 
 /** Writes what `EVIDENCE_NAMES` lists into each block's row, from `offset` on. */
@@ -47,15 +62,21 @@ export function fillEvidence(
 ): void {
   const { count, counts, words } = facts;
   const weighted = new Float64Array(count + 1);
-  let heading = -1;
+  const { openers } = tokens;
+  const below = new Float32Array(count * KINDS);
+  for (let block = 0; block < count; block++)
+    if (openers.opens[block] === 1) describe(tokens.words, block, evidence.below, below, block * KINDS);
   for (let block = 0; block < count; block++) {
+    const heading = openers.heading[block];
     const at = block * width + offset;
     describe(tokens.words, block, evidence.words, rows, at);
     describe(tokens.names, block, evidence.names, rows, at + KINDS);
-    rows[at + 2 * KINDS] = heading < 0 ? Number.NaN : rows[heading * width + offset];
-    rows[at + 2 * KINDS + 1] = heading < 0 ? Number.NaN : rows[heading * width + offset + 1];
+    if (heading < 0) rows.fill(Number.NaN, at + 2 * KINDS, at + 3 * KINDS);
+    else rows.set(below.subarray(heading * KINDS, (heading + 1) * KINDS), at + 2 * KINDS);
+    describeOpenings(below, openers, block, rows, at + 3 * KINDS);
+    rows[at + 3 * KINDS + 3] = heading < 0 ? Number.NaN : rows[heading * width + offset];
+    rows[at + 3 * KINDS + 4] = heading < 0 ? Number.NaN : rows[heading * width + offset + 1];
     weighted[block + 1] = weighted[block] + rows[at] * counts[block].words;
-    if (facts.isHeading(block)) heading = block;
   }
   for (let block = 0; block < count; block++) {
     const from = Math.max(0, block - AROUND);
@@ -93,6 +114,27 @@ function describe(
   rows[at + 3] = least;
 }
 
+/** What the openings of a block's containers say in sum: the nearest, the one most for it, the one least. */
+function describeOpenings(
+  below: Float32Array,
+  openers: Openers,
+  block: number,
+  rows: Float32Array,
+  at: number,
+): void {
+  let [nearest, most, least] = [Number.NaN, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  openers.visit(block, (opener) => {
+    const sum = below[opener * KINDS + 1];
+    if (Number.isNaN(nearest)) nearest = sum;
+    most = Math.max(most, sum);
+    least = Math.min(least, sum);
+  });
+  const hasNone = Number.isNaN(nearest);
+  rows[at] = nearest;
+  rows[at + 1] = hasNone ? Number.NaN : most;
+  rows[at + 2] = hasNone ? Number.NaN : least;
+}
+
 /** In how many pages each token stands in content, and in other blocks. */
 export class TokenCounts {
   readonly content = new Uint16Array(1 << TOKEN_BITS);
@@ -108,6 +150,24 @@ export class TokenCounts {
     }
     for (const token of met[0]) this.other[token]++;
     for (const token of met[1]) this.content[token]++;
+  }
+
+  /** Words of what opens a part, for the blocks in that part. */
+  addBelow({ start, tokens }: BlockTokens, openers: Openers, labels: Uint8Array): void {
+    this.pages++;
+    const met = [new Set<number>(), new Set<number>()];
+    for (let block = 0; block < labels.length; block++) {
+      const seen = met[labels[block]];
+      if (openers.heading[block] >= 0) seen.add(openers.heading[block]);
+      openers.visit(block, (opener) => seen.add(opener));
+    }
+    for (const [label, blocks] of met.entries()) {
+      const counted = new Set<number>();
+      for (const block of blocks)
+        for (let i = start[block]; i < start[block + 1]; i++) counted.add(tokens[i]);
+      const counts = label === 1 ? this.content : this.other;
+      for (const token of counted) counts[token]++;
+    }
   }
 }
 

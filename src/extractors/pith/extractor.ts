@@ -2,11 +2,11 @@ import type { Page } from '../../page/index.ts';
 import { likeliestType, PAGE_TYPES, type PageType, type PageTypeGuess } from '../page-type.ts';
 import { readOnce } from '../read-once.ts';
 import type { Extractor, Selection } from '../selection.ts';
+import { pageCut } from './cut.ts';
 import { CONFIDENCE_NAMES, confidenceRow, predictRows } from './inference.ts';
 import { mend } from './mend.ts';
 import type { PithModel } from './model.ts';
 import { readPithModel } from './model-file.ts';
-import { pageCut } from './page-cut.ts';
 import { reasonsFor } from './reasons.ts';
 import { understand } from './understand.ts';
 
@@ -33,7 +33,7 @@ function select(page: Page, model: PithModel, favor: number): Selection {
   const understood = understand(page, model);
   const { facts, p, types } = understood;
   const pageType = guessOf(types);
-  const cut = pageCut(facts, p, types, 2 ** favor);
+  const cut = pageCut(facts, p, 2 ** favor);
   const row = confidenceRow(facts, p, cut, types);
   const [confidence] = predictRows(model.confidence, row, CONFIDENCE_NAMES.length);
   mend(facts, p, cut.keep, types);

@@ -11,16 +11,13 @@ import type { PithModel } from './model.ts';
 import { pageSummary, SUMMARY_NAMES } from './page-summary.ts';
 import { TYPE_EVIDENCE_NAMES, type TypeEvidence, type TypeTokens, typeEvidenceRow } from './type-evidence.ts';
 
-export const FIRST_NAMES: readonly string[] = [...FEATURE_NAMES, ...EVIDENCE_NAMES];
-export const SECOND_NAMES: readonly string[] = [
-  ...CONTEXT_NAMES,
-  ...ALIKE_NAMES,
-  ...PAGE_TYPES.map((type) => `the page is of type ${type}`),
-];
+const OF_TYPES = PAGE_TYPES.map((type) => `the page is of type ${type}`);
+export const FIRST_NAMES: readonly string[] = [...FEATURE_NAMES, ...EVIDENCE_NAMES, ...OF_TYPES];
+export const SECOND_NAMES: readonly string[] = [...CONTEXT_NAMES, ...ALIKE_NAMES, ...OF_TYPES];
 
-/** The first stage's rows, with room for the evidence still empty. */
+/** The first stage's rows, with room for the evidence and the page's type still empty. */
 export function firstRows(facts: PageFacts): Float32Array {
-  return blockFeatures(facts, EVIDENCE_NAMES.length);
+  return blockFeatures(facts, EVIDENCE_NAMES.length + OF_TYPES.length);
 }
 
 export function addEvidence(
@@ -32,18 +29,23 @@ export function addEvidence(
   fillEvidence(facts, tokens, evidence, { rows, width: FIRST_NAMES.length, offset: FEATURE_NAMES.length });
 }
 
+/** What stands below an article is a thread of its own, and is the page in a forum. */
+export function addTypes(rows: Float32Array, types: Float32Array): void {
+  const width = FIRST_NAMES.length;
+  for (let at = width - OF_TYPES.length; at < rows.length; at += width) rows.set(types, at);
+}
+
 export const TYPE_NAMES: readonly string[] = [...SUMMARY_NAMES, ...TYPE_EVIDENCE_NAMES];
 
 /** The one row from which the type of a page is told. */
 export function typeRow(
   facts: PageFacts,
   rows: Float32Array,
-  p: Float32Array,
   tokens: TypeTokens,
   evidence: TypeEvidence,
 ): Float32Array {
   return Float32Array.of(
-    ...pageSummary(facts, rows, FIRST_NAMES.length, p),
+    ...pageSummary(facts, rows, FIRST_NAMES.length),
     ...typeEvidenceRow(tokens, evidence),
   );
 }
@@ -71,7 +73,7 @@ export const CONFIDENCE_NAMES: readonly string[] = [
   'link share of what was taken',
   'words of the page',
   'strongest evidence',
-  ...PAGE_TYPES.map((type) => `the page is of type ${type}`),
+  ...OF_TYPES,
 ];
 
 /** What an extraction looks like, for the estimate of its quality. */

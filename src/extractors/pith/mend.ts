@@ -14,6 +14,12 @@ const FORUM = PAGE_TYPES.indexOf('forum');
 /** Only where a page is this likely a forum are its comments the page. */
 const SURELY = 0.7;
 
+const ARTICLE = PAGE_TYPES.indexOf('article');
+/** Where a page is this likely an article, its comments are not the page however many they are. */
+const SURELY_ARTICLE = 0.8;
+/** But nearly all there is cannot be comments. */
+const NEARLY_ALL = 0.95;
+
 /** What is known of pages as wholes, and the cut does not know; `types` are the probabilities of `PAGE_TYPES`. */
 export function mend(facts: PageFacts, p: Float32Array, keep: Uint8Array, types: Float32Array): void {
   const type = likeliestType(types);
@@ -23,7 +29,13 @@ export function mend(facts: PageFacts, p: Float32Array, keep: Uint8Array, types:
   keepWhole(facts, p, keep);
   leaveOut(facts, keep, partsApart(facts, type));
   // Readers' comments below an article are no part of it.
-  if (types[FORUM] < SURELY) leaveOut(facts, keep, commentElements(facts.page));
+  if (types[FORUM] >= SURELY) return;
+  leaveOut(
+    facts,
+    keep,
+    commentElements(facts.page),
+    types[ARTICLE] >= SURELY_ARTICLE ? NEARLY_ALL : undefined,
+  );
 }
 
 /** An article is one run of blocks, with holes (the papers' global inference): what lies beyond it is something else. */

@@ -8,7 +8,7 @@ import { TOKEN_BITS } from './tokens.ts';
 import type { TypeRatios } from './type-evidence.ts';
 
 /** Changes with every change of the features: the trees of another set of them would be nonsense. */
-const MAGIC = 'PITH2';
+const MAGIC = 'PITH3';
 
 export function writePithModel(model: PithModel): Uint8Array {
   const { evidence, typeEvidence, first, types, second, confidence, about } = model;
@@ -17,6 +17,7 @@ export function writePithModel(model: PithModel): Uint8Array {
   writer.block(new TextEncoder().encode(JSON.stringify(about)));
   writeTable(writer, evidence.words);
   writeTable(writer, evidence.names);
+  writeTable(writer, evidence.below);
   for (const ratios of [typeEvidence.words, typeEvidence.names, typeEvidence.address])
     writeRatios(writer, ratios);
   for (const trees of [first, types, second, confidence]) writer.block(writeTrees(trees));
@@ -29,7 +30,11 @@ export function readPithModel(bytes: Uint8Array): PithModel {
     const reader = new ByteReader(bytes);
     if (reader.text(MAGIC.length) !== MAGIC) throw new RangeError('another kind of file');
     const about = JSON.parse(new TextDecoder().decode(reader.block())) as PithModel['about'];
-    const evidence = { words: readTable(reader), names: readTable(reader) };
+    const evidence = {
+      words: readTable(reader),
+      names: readTable(reader),
+      below: readTable(reader),
+    };
     return {
       about,
       evidence,
@@ -92,7 +97,8 @@ function writeRatios(writer: ByteWriter, { tokens, ratios }: TypeRatios): void {
 function readRatios(reader: ByteReader): TypeRatios {
   const count = reader.varint();
   if (count > 1 << TOKEN_BITS) throw new RangeError('too many tokens');
+  const tokens = new Uint32Array(count);
   let last = 0;
-  const tokens = Uint32Array.from({ length: count }, () => (last += reader.varint()));
-  return { tokens, ratios: Int8Array.from(reader.take(count * PAGE_TYPES.length)) };
+  for (let i = 0; i < count; i++) tokens[i] = last += reader.varint();
+  return { tokens, ratios: new Int8Array(reader.take(count * PAGE_TYPES.length)) };
 }

@@ -2,66 +2,65 @@ import { DECLARED_NAMES, declaredTypes } from './declared-types.ts';
 import type { PageFacts } from './features/facts.ts';
 import { FEATURE_NAMES } from './features/index.ts';
 
-/** A block above this counts as content in the summary. */
-const LIKELY = 0.4;
+/** The two first guesses at the body: a block is in it by their mean. */
+const GUESSES = ['in the densest element', 'in the best run'].map((name) => FEATURE_NAMES.indexOf(name));
+
+/** How many values are of the body as a whole. */
+const OF_BODY = 5;
 
 export const SUMMARY_NAMES: readonly string[] = [
   ...DECLARED_NAMES,
-  'share of words that are content',
-  'blocks of content',
-  'words of content',
-  'words a block of content',
-  'strongest evidence',
-  'share of blocks that are content',
+  'share of words in the body',
+  'blocks of the body',
+  'words of the body',
+  'words a block of the body',
+  'share of blocks in the body',
   ...FEATURE_NAMES.map((name) => `over words: ${name}`),
-  ...FEATURE_NAMES.map((name) => `over content: ${name}`),
+  ...FEATURE_NAMES.map((name) => `over the body: ${name}`),
   ...FEATURE_NAMES.map((name) => `over blocks: ${name}`),
 ];
 
-/** A page in one row: what it says of itself, and means over its words, its likely content and its blocks. */
+/** A page in one row: what it says of itself, and means over its words, its body as first guessed and its blocks. */
 export function pageSummary(
   { page, count, counts }: PageFacts,
   rows: Float32Array,
   rowWidth: number,
-  p: Float32Array,
 ): Float32Array {
   const width = FEATURE_NAMES.length;
   const summary = new Float32Array(SUMMARY_NAMES.length);
   const declared = declaredTypes(page);
   summary.set(declared);
-  const means = declared.length + 6;
-  let [all, content, likely, likelyWords, strongest] = [0, 0, 0, 0, 0];
+  const means = declared.length + OF_BODY;
+  let [all, body, bodyBlocks, bodyWords] = [0, 0, 0, 0];
   for (let block = 0; block < count; block++) {
     const words = counts[block].words;
-    const ofContent = words * p[block];
+    const inBody = GUESSES.reduce((sum, column) => sum + rows[block * rowWidth + column], 0) / GUESSES.length;
     all += words;
-    content += ofContent;
-    strongest = Math.max(strongest, p[block]);
-    if (p[block] > LIKELY) {
-      likely++;
-      likelyWords += words;
+    body += words * inBody;
+    if (inBody > 0) {
+      bodyBlocks++;
+      bodyWords += words;
     }
     for (let column = 0; column < width; column++) {
       const value = rows[block * rowWidth + column];
       if (Number.isNaN(value)) continue;
       summary[means + column] += value * words;
-      summary[means + width + column] += value * ofContent;
+      summary[means + width + column] += value * words * inBody;
       summary[means + 2 * width + column] += value;
     }
   }
   for (let column = 0; column < width; column++) {
     summary[means + column] /= Math.max(1, all);
-    summary[means + width + column] /= Math.max(1e-3, content);
+    summary[means + width + column] /= Math.max(1e-3, body);
     summary[means + 2 * width + column] /= Math.max(1, count);
   }
   summary.set(
     [
-      content / Math.max(1, all),
-      Math.log1p(likely),
-      Math.log1p(content),
-      Math.log1p(likelyWords / Math.max(1, likely)),
-      strongest,
-      likely / Math.max(1, count),
+      body / Math.max(1, all),
+      Math.log1p(bodyBlocks),
+      Math.log1p(body),
+      Math.log1p(bodyWords / Math.max(1, bodyBlocks)),
+      bodyBlocks / Math.max(1, count),
     ],
     declared.length,
   );

@@ -6,7 +6,7 @@ import { hashOf, OFFSET, step } from './hash.ts';
 export const TOKEN_BITS = 18;
 /** More words of a block say no more. */
 const MOST_WORDS = 200;
-const NAMING = ['class', 'id', 'itemprop', 'role'];
+const NAMING = ['class', 'id', 'itemprop', 'role', 'aria-label', 'data-testid'];
 /** Elements up from a block whose names are taken, and how many of them count as near. */
 const NAME_LEVELS = 5;
 const NEAR_LEVELS = 2;
@@ -51,7 +51,7 @@ export function wordTokens({ blocks, count }: PageFacts): BlockTokens {
 const SPACE = 32;
 const ZERO = 48;
 
-/** The words in the class, id, itemprop and role of the elements around each block. */
+/** The words in the class, id and other naming attributes of the elements around each block. */
 export function nameTokens({ page, blocks, count }: PageFacts): BlockTokens {
   const names = new NameHashes(page);
   return gather(count, (block, add) => {

@@ -13,17 +13,27 @@ export function learnEvidence(
 ): PithModel['evidence'] {
   const words = Array.from({ length: folds }, () => new TokenCounts());
   const names = Array.from({ length: folds }, () => new TokenCounts());
+  const below = Array.from({ length: folds }, () => new TokenCounts());
   for (const [i, { tokens, labels }] of examples.entries()) {
     if (!isOriginal[i]) continue;
     words[fold[i]].add(tokens.words, labels);
     names[fold[i]].add(tokens.names, labels);
+    below[fold[i]].addBelow(tokens.words, tokens.openers, labels);
   }
   for (let own = 0; own < folds; own++) {
     const others = <T>(all: readonly T[]) => all.filter((_, f) => f !== own);
-    const evidence = { words: evidenceOf(others(words)), names: evidenceOf(others(names)) };
+    const evidence = {
+      words: evidenceOf(others(words)),
+      names: evidenceOf(others(names)),
+      below: evidenceOf(others(below)),
+    };
     for (const [i, { facts, rows, tokens }] of examples.entries()) {
       if (fold[i] === own) addEvidence(facts, rows, tokens, evidence);
     }
   }
-  return { words: evidenceOf(words), names: evidenceOf(names) };
+  return {
+    words: evidenceOf(words),
+    names: evidenceOf(names),
+    below: evidenceOf(below),
+  };
 }

@@ -1,4 +1,4 @@
-import { FIRST_NAMES } from '../../extractors/pith/inference.ts';
+import { addTypes, FIRST_NAMES } from '../../extractors/pith/inference.ts';
 import type { PithModel } from '../../extractors/pith/model.ts';
 import { seededRandom } from '../../learn/random.ts';
 import { dropNames } from './dropout.ts';
@@ -15,15 +15,17 @@ export interface Watching {
   onLoss?: (told: { stage: 'first' | 'second'; fold: number | null; tree: number; loss: number }) => void;
 }
 
-/** The evidence of words and names, and the first stage upon it. */
+/** The evidence of words and names, and the first stage upon it and upon types of pages that had not been seen. */
 export async function learnFirst(
   set: ExampleSet,
+  types: readonly Float32Array[],
   folds: Folds,
   { onStep = () => {}, onLoss }: Watching = {},
 ): Promise<{ evidence: PithModel['evidence']; first: Stage }> {
   const { examples } = set;
   const evidence = learnEvidence(set, folds.folds);
   onStep('words and names counted');
+  for (const [i, { rows }] of examples.entries()) addTypes(rows, types[i]);
   const rowsOf = examples.map(({ rows }) => rows);
   const table = tableOf(rowsOf, FIRST_NAMES.length);
   dropNames(table, seededRandom(1));

@@ -12,16 +12,15 @@ import { tableOf } from './table.ts';
 /** Who tells types of pages, from another model. */
 export type KnownTypes = Pick<PithModel, 'types' | 'typeEvidence'>;
 
-/** The types of pages, from what the first stage says of pages it has not seen. */
+/** The types of pages. */
 export async function learnTypes(
   { examples, isOriginal }: ExampleSet,
-  p: readonly Float32Array[],
   folds: Folds,
   known: KnownTypes | undefined,
 ): Promise<{ trees: PithModel['types']; typeEvidence: PithModel['typeEvidence']; heldOut: Float32Array[] }> {
   const tokens = examples.map(({ tokens, facts }) => typeTokens(tokens, facts.page.url));
   const rowsBy = (evidenceFor: (example: number) => PithModel['typeEvidence']) =>
-    examples.map(({ facts, rows }, i) => typeRow(facts, rows, p[i], tokens[i], evidenceFor(i)));
+    examples.map(({ facts, rows }, i) => typeRow(facts, rows, tokens[i], evidenceFor(i)));
   const type = examples.map((example) => PAGE_TYPES.indexOf(example.type as PageType));
   if (known !== undefined && new Set(type.filter((t) => t >= 0)).size < 2) {
     const heldOut = rowsBy(() => known.typeEvidence).map((row) =>

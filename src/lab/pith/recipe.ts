@@ -14,9 +14,9 @@ const SHARED = { seed: 1, lambda: 2, minLeafHessian: 2 };
 export const FIRST_STAGE: Options = {
   ...SHARED,
   objective: 'binary',
-  trees: 200,
+  trees: 300,
   leaves: 63,
-  learningRate: 0.09,
+  learningRate: 0.06,
   featureFraction: 0.5,
   rowFraction: 0.35,
 };

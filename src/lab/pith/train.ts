@@ -1,4 +1,5 @@
 import { likeliestType, type PageType } from '../../extractors/page-type.ts';
+import { pageCut } from '../../extractors/pith/cut.ts';
 import {
   CONFIDENCE_NAMES,
   confidenceRow,
@@ -8,7 +9,6 @@ import {
 } from '../../extractors/pith/inference.ts';
 import { mend } from '../../extractors/pith/mend.ts';
 import type { PithModel } from '../../extractors/pith/model.ts';
-import { pageCut } from '../../extractors/pith/page-cut.ts';
 import { postsTogether } from '../../extractors/pith/posts.ts';
 import type { Example } from './example.ts';
 import type { ExampleSet } from './examples.ts';
@@ -48,9 +48,9 @@ export async function trainPith(set: ExampleSet, options: TrainPithOptions): Pro
   const { examples, fold, isOriginal } = set;
   const { onStep = () => {}, onLoss, threads } = options;
   const folds = { fold, folds: FOLDS, threads };
-  const { evidence, first } = await learnFirst(set, folds, options);
-  const types = await learnTypes(set, first.heldOut, folds, options.types);
+  const types = await learnTypes(set, folds, options.types);
   onStep('page types');
+  const { evidence, first } = await learnFirst(set, types.heldOut, folds, options);
 
   const secondOf = examples.map(({ facts }, i) => secondRows(facts, first.heldOut[i], types.heldOut[i]));
   const second = await learnStage({
@@ -67,7 +67,7 @@ export async function trainPith(set: ExampleSet, options: TrainPithOptions): Pro
   const p = examples.map(({ facts }, i) =>
     postsTogether(facts, joined(first.heldOut[i], second.heldOut[i]), types.heldOut[i]),
   );
-  const cuts = examples.map(({ facts }, i) => pageCut(facts, p[i], types.heldOut[i]));
+  const cuts = examples.map(({ facts }, i) => pageCut(facts, p[i]));
   const confidenceOf = examples.map(({ facts }, i) => confidenceRow(facts, p[i], cuts[i], types.heldOut[i]));
   for (const [i, { facts }] of examples.entries()) {
     mend(facts, p[i], cuts[i].keep, types.heldOut[i]);

@@ -2,20 +2,24 @@ import { type Page, parsePage } from '../../page/index.ts';
 import type { DatasetPage } from '../datasets/dataset.ts';
 import { alignText } from '../gold/align.ts';
 import { goldText } from '../gold/gold-texts.ts';
+import { Comments } from './comments.ts';
 
 /**
  * Articles of real sites often have readers' comments and lists of other stories below them, and few pages of our data
- * do. So threads of forums and items of listings are planted below articles: there they are not content.
+ * do. So threads of forums, as they are and in the markup of blogs, and items of listings are planted below articles:
+ * there they are not content.
  */
 export class Transplanter {
   readonly #random: () => number;
   readonly #threads: DatasetPage[];
   readonly #lists: DatasetPage[];
+  readonly #comments: Comments;
 
   /** `donors` are pages of the same fold as the articles, so that no fold sees another's pages. */
   constructor(donors: readonly DatasetPage[], random: () => number) {
     this.#random = random;
     this.#threads = donors.filter(({ type }) => type === 'forum');
+    this.#comments = new Comments(this.#threads, random);
     this.#lists = donors.filter(({ type }) => type === 'listing' || type === 'collection');
   }
 
@@ -29,9 +33,9 @@ export class Transplanter {
     const kind = this.#random();
     let planted = '';
     if (kind < THREADS)
-      planted += this.#section(this.#threads, COMMENT_NAMES, COMMENT_HEADINGS, LONGEST_THREAD);
+      planted += this.#section(this.#thread(), COMMENT_NAMES, COMMENT_HEADINGS, LONGEST_THREAD);
     if (kind > 1 - LISTS)
-      planted += this.#section(this.#lists, RELATED_NAMES, RELATED_HEADINGS, LONGEST_LIST);
+      planted += this.#section(this.#part(this.#lists), RELATED_NAMES, RELATED_HEADINGS, LONGEST_LIST);
     if (planted.length < 200) return null;
     return {
       ...article,
@@ -40,14 +44,17 @@ export class Transplanter {
     };
   }
 
-  #section(
-    donors: readonly DatasetPage[],
-    names: readonly string[],
-    headings: readonly string[],
-    longest: number,
-  ): string {
-    if (donors.length === 0) return '';
-    const fragment = bodySource(this.#pick(donors)).slice(0, longest);
+  /** Half of the threads are a forum's, markup and all. */
+  #thread(): string {
+    return this.#random() < 0.5 ? this.#part(this.#threads) : this.#comments.thread();
+  }
+
+  #part(donors: readonly DatasetPage[]): string {
+    return donors.length === 0 ? '' : bodySource(this.#pick(donors));
+  }
+
+  #section(source: string, names: readonly string[], headings: readonly string[], longest: number): string {
+    const fragment = source.slice(0, longest);
     // Half of them have a name that tells what they are; the others must be known by their looks.
     const name = this.#random() < 0.5 ? ` class="${this.#pick(names)}"` : '';
     return `<div${name}><h3>${this.#pick(headings)}</h3>${fragment}</div>`;
@@ -67,6 +74,9 @@ const COMMENT_NAMES = ['comments', 'comment-list', 'responses', 'commentlist', '
 const COMMENT_HEADINGS = [
   'Comments',
   '12 Comments',
+  '38 comments to this post',
+  '7 Responses',
+  'Comments (5)',
   'Responses to this story',
   'Leave a reply',
   '3 thoughts on this',

@@ -52,7 +52,35 @@ describe('features', () => {
     expect(featureOf(html, 'Ferries', 'heading level')).toBe(1);
     expect(featureOf(html, 'They', 'levels to <main>')).toBe(1);
     expect(featureOf(html, 'Never', 'hidden')).toBe(1);
-    expect(featureOf(html, 'They', 'blocks from the first <h1>')).toBeCloseTo(Math.log1p(1));
+    expect(featureOf(html, 'They', 'blocks from the <h1>')).toBeCloseTo(Math.log1p(1));
+  });
+
+  test('of several headlines the one that the title has counts', () => {
+    const html = `<title>How ferries sail - The Harbour</title><h1>The Harbour</h1><p>Menu</p>
+      <h1>How ferries sail</h1><p>They sail.</p>`;
+    expect(featureOf(html, 'They', 'blocks from the <h1>')).toBeCloseTo(Math.log1p(1));
+    expect(featureOf(html, 'Menu', 'blocks from the <h1>')).toBeCloseTo(-Math.log1p(1));
+    const noTitle = '<h1>Harbour</h1><p>Menu</p><h1>Ferries</h1>';
+    expect(featureOf(noTitle, 'Menu', 'blocks from the <h1>')).toBeCloseTo(Math.log1p(1));
+  });
+
+  test('what the page says of itself in JSON-LD', () => {
+    const data = {
+      '@type': 'Product',
+      name: 'Red  bicycle',
+      description: 'A &lt;b&gt;light&lt;/b&gt; bicycle for \u201clong\u201d tours.',
+      review: { reviewBody: 'It broke on the first day' },
+    };
+    const html = `<script type="application/ld+json">${JSON.stringify(data)}</script><h1>Red bicycle</h1>
+      <p>A light bicycle for “long” tours.</p><p>It broke on the first day</p><p>Ships in two days</p>`;
+    expect(featureOf(html, 'A light', 'share of it in declared descriptions')).toBe(1);
+    expect(featureOf(html, 'It broke', 'share of it in declared reviews')).toBe(1);
+    expect(featureOf(html, 'Ships', 'share of it in declared descriptions')).toBe(0);
+    expect(featureOf(html, 'Red', 'it is a declared name')).toBe(1);
+    expect(featureOf('<p>One two</p>', 'One', 'share of it in declared descriptions')).toBeNaN();
+    // Whatever stands there, it is read as text.
+    const broken = '<script type="application/ld+json">{"description": "never closed</script><p>One two</p>';
+    expect(featureOf(broken, 'One', 'it is a declared name')).toBeNaN();
   });
 
   test('names, copies, items and prices', () => {

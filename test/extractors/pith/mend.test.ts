@@ -1,37 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { PAGE_TYPES, type PageType } from '../../../src/extractors/page-type.ts';
 import { partsApart } from '../../../src/extractors/pith/apart.ts';
-import { bestCut } from '../../../src/extractors/pith/cut.ts';
 import { PageFacts } from '../../../src/extractors/pith/features/facts.ts';
 import { leaveOut } from '../../../src/extractors/pith/leave-out.ts';
-import { pageCut } from '../../../src/extractors/pith/page-cut.ts';
+import { mend } from '../../../src/extractors/pith/mend.ts';
 import { postsTogether } from '../../../src/extractors/pith/posts.ts';
 import { parsePage } from '../../../src/page/index.ts';
 
 const surely = (type: PageType) => Float32Array.from(PAGE_TYPES, (one) => (one === type ? 1 : 0));
 const TEN = 'One two three four five six seven eight nine ten.';
 const paragraphs = (count: number) => Array.from({ length: count }, (_, i) => `<p>${i} ${TEN}</p>`).join('');
-
-describe('the cut of a page', () => {
-  // Five sure paragraphs, five doubtful ones, and doubtful code.
-  const page = parsePage(`${paragraphs(10)}<pre>${TEN} ${TEN}</pre>`);
-  const facts = new PageFacts(page);
-  const p = Float32Array.from({ length: facts.count }, (_, block) => (block < 5 ? 0.97 : 0.44));
-  const words = facts.counts.map((counts) => counts.words);
-
-  it('is stricter for articles, but not with their code', () => {
-    const usual = bestCut(p, words).keep;
-    expect([...usual]).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
-    expect([...pageCut(facts, p, surely('article')).keep]).toEqual([1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 1]);
-    expect(pageCut(facts, p, surely('service')).keep).toEqual(usual);
-  });
-
-  it('still follows what the caller favours', () => {
-    const kept = (beta: number) =>
-      pageCut(facts, p, surely('article'), beta).keep.reduce((sum, one) => sum + one, 0);
-    expect(kept(2)).toBe(11);
-  });
-});
 
 describe('posts of a thread', () => {
   const post = (text: string) => `<article><b>Ann</b><p>${text}</p></article>`;
@@ -87,5 +65,30 @@ describe('parts that stand apart', () => {
     };
     expect(keptOf(1, 3)).toBe(3);
     expect(keptOf(3, 1)).toBe(4);
+  });
+});
+
+describe("readers' comments", () => {
+  const keptOf = (inside: number, outside: number, types: Float32Array) => {
+    const comments = Array.from(
+      { length: inside },
+      (_, i) => `<li class="comment">Reader ${i}: ${TEN}</li>`,
+    ).join('');
+    const facts = new PageFacts(parsePage(`${paragraphs(outside)}<ol class="commentlist">${comments}</ol>`));
+    const keep = new Uint8Array(facts.count).fill(1);
+    mend(facts, new Float32Array(facts.count).fill(0.9), keep, types);
+    return keep.reduce((sum, one) => sum + one, 0);
+  };
+
+  it('are left out of what is surely an article, however many', () => {
+    expect(keptOf(9, 1, surely('article'))).toBe(1);
+    expect(keptOf(9, 1, surely('forum'))).toBe(10);
+  });
+
+  it('are the page where they are most of it and it may be something else', () => {
+    const doubtful = Float32Array.from(PAGE_TYPES, (type) => (type === 'article' ? 0.6 : 0.4 / 6));
+    expect(keptOf(9, 1, doubtful)).toBe(10);
+    expect(keptOf(1, 9, doubtful)).toBe(9);
+    expect(keptOf(40, 1, surely('article'))).toBe(41);
   });
 });

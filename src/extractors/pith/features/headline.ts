@@ -1,18 +1,20 @@
 import { TAG } from '../../../page/index.ts';
 import type { PageFacts } from './facts.ts';
 import type { FeatureGroup } from './group.ts';
+import { common, titleOf } from './title.ts';
+import { wordSet } from './word-set.ts';
 
-/** Where a block stands from the first `<h1>`, which opens the content of most pages that have one. */
+/** Where a block stands from the page's `<h1>`, which opens the content of most pages that have one. */
 export const headline: FeatureGroup = {
   names: [
-    'blocks from the first <h1>',
-    'in the section of the first <h1>',
-    'levels to a common ancestor with the first <h1>',
+    'blocks from the <h1>',
+    'in the section of the <h1>',
+    'levels to a common ancestor with the <h1>',
     'words of that ancestor, share of the page',
   ],
   fill(facts, rows, width, offset) {
     const { page, blocks, count, words } = facts;
-    const h1 = firstTopHeading(facts);
+    const h1 = topHeading(facts);
     const section = h1 < 0 ? -1 : sectionOf(facts, h1);
     for (let block = 0; block < count; block++) {
       const at = block * width + offset;
@@ -35,11 +37,17 @@ export const headline: FeatureGroup = {
   },
 };
 
-function firstTopHeading({ page, blocks, count }: PageFacts): number {
+/** The first `<h1>`; of several the one most like the title, as the site's name may be one. */
+function topHeading({ page, blocks, count }: PageFacts): number {
+  const all: number[] = [];
   for (let block = 0; block < count; block++) {
-    if (page.tag[blocks.container[block]] === TAG.h1) return blocks.container[block];
+    const container = blocks.container[block];
+    if (page.tag[container] === TAG.h1 && container !== all.at(-1)) all.push(container);
   }
-  return -1;
+  if (all.length < 2) return all[0] ?? -1;
+  const title = wordSet(titleOf(page));
+  const likeness = all.map((h1) => Math.min(...common(title, wordSet(page.textContent(h1)))));
+  return all[likeness.indexOf(Math.max(...likeness))];
 }
 
 /** A heading with nothing but a byline near it is not its section yet. */

@@ -1,6 +1,7 @@
 import { body } from './body.ts';
 import { containers } from './containers.ts';
 import { copies } from './copies.ts';
+import { declaredText } from './declared-text.ts';
 import type { PageFacts } from './facts.ts';
 import { headline } from './headline.ts';
 import { links } from './links.ts';
@@ -24,6 +25,7 @@ const GROUPS = [
   repetition,
   title,
   headline,
+  declaredText,
   body,
   neighbours,
   pageGroup,

@@ -49,7 +49,8 @@ export const title: FeatureGroup = {
   },
 };
 
-function common(a: Set<number>, b: Set<number>): [shareOfA: number, shareOfB: number] {
+/** The share of each set that the other has. */
+export function common(a: Set<number>, b: Set<number>): [shareOfA: number, shareOfB: number] {
   if (a.size === 0 || b.size === 0) return [0, 0];
   const [small, large] = a.size < b.size ? [a, b] : [b, a];
   let both = 0;
@@ -57,7 +58,7 @@ function common(a: Set<number>, b: Set<number>): [shareOfA: number, shareOfB: nu
   return [both / a.size, both / b.size];
 }
 
-function titleOf(page: Page): string {
+export function titleOf(page: Page): string {
   const node = page.find(TAG.title);
   return metaOf(page, 'og:title') ?? (node < 0 ? '' : page.textContent(node));
 }

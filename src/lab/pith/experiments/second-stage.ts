@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os';
 import { PAGE_TYPES } from '../../../extractors/page-type.ts';
 import { ALIKE_NAMES } from '../../../extractors/pith/alike.ts';
 import { CONTEXT_NAMES } from '../../../extractors/pith/context.ts';
+import { pageCut } from '../../../extractors/pith/cut.ts';
 import { joined, SECOND_NAMES, secondRows } from '../../../extractors/pith/inference.ts';
 import { mend } from '../../../extractors/pith/mend.ts';
-import { pageCut } from '../../../extractors/pith/page-cut.ts';
 import { requireDataset } from '../../datasets/dataset.ts';
 import { groupBy } from '../../group-by.ts';
 import { mean } from '../../metrics/scores.ts';
@@ -26,8 +26,8 @@ const set = await readExamples(
   FOLDS,
 );
 const folds = { fold: set.fold, folds: FOLDS, threads: availableParallelism() };
-const first = (await learnFirst(set, folds)).first.heldOut;
-const types = (await learnTypes(set, first, folds, undefined)).heldOut;
+const types = (await learnTypes(set, folds, undefined)).heldOut;
+const first = (await learnFirst(set, types, folds)).first.heldOut;
 
 report('first stage alone', first);
 report('and trees over context', withFirst(await trees(isNotAlike)));
@@ -71,7 +71,7 @@ function scores({ examples, isOriginal }: ExampleSet, p: readonly Float32Array[]
   return examples.flatMap((example, i) => {
     if (!isOriginal[i]) return [];
     const { facts, dataset } = example;
-    const { keep } = pageCut(facts, p[i], types[i]);
+    const { keep } = pageCut(facts, p[i]);
     mend(facts, p[i], keep, types[i]);
     const known = PAGE_TYPES.find((one) => one === example.type);
     const f1 = wordF1(example, keep);
