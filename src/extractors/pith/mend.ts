@@ -22,6 +22,10 @@ const NEARLY_ALL = 0.95;
 
 /** What is known of pages as wholes, and the cut does not know; `types` are the probabilities of `PAGE_TYPES`. */
 export function mend(facts: PageFacts, p: Float32Array, keep: Uint8Array, types: Float32Array): void {
+  if (hasNothing(facts, p, keep)) {
+    keep.fill(0);
+    return;
+  }
   const type = likeliestType(types);
   if (type === 'article') keepOneRun(facts, p, keep);
   // An article or a manual repeats itself on purpose.
@@ -36,6 +40,23 @@ export function mend(facts: PageFacts, p: Float32Array, keep: Uint8Array, types:
     commentElements(facts.page),
     types[ARTICLE] >= SURELY_ARTICLE ? NEARLY_ALL : undefined,
   );
+}
+
+/**
+ * Where no block is this likely to be content, and what is kept are few words and the lesser part, a page shows nothing
+ * but its wrapping.
+ */
+const UNLIKELY = 0.2;
+const FEW_WORDS = 60;
+const LESSER_PART = 0.5;
+
+function hasNothing({ counts, words: all }: PageFacts, p: Float32Array, keep: Uint8Array): boolean {
+  let kept = 0;
+  for (let block = 0; block < keep.length; block++) {
+    if (p[block] >= UNLIKELY) return false;
+    if (keep[block] === 1) kept += counts[block].words;
+  }
+  return kept < FEW_WORDS && kept < LESSER_PART * all.total;
 }
 
 /** An article is one run of blocks, with holes (the papers' global inference): what lies beyond it is something else. */

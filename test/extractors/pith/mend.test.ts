@@ -92,3 +92,24 @@ describe("readers' comments", () => {
     expect(keptOf(40, 1, surely('article'))).toBe(41);
   });
 });
+
+describe('a page that shows nothing', () => {
+  const keptOf = (menu: number, likely: number) => {
+    const items = Array.from({ length: menu }, (_, i) => `<li><a href=/${i}>Item ${i}</a></li>`).join('');
+    const facts = new PageFacts(parsePage(`<ul>${items}</ul>${paragraphs(1)}`));
+    const last = facts.count - 1;
+    const keep = Uint8Array.from({ length: facts.count }, (_, block) => (block === last ? 1 : 0));
+    const p = Float32Array.from({ length: facts.count }, (_, block) => (block === last ? likely : 0.01));
+    mend(facts, p, keep, surely('service'));
+    return keep[last];
+  };
+
+  it('gives nothing: a few doubtful words among its wrapping are no content', () => {
+    expect(keptOf(20, 0.15)).toBe(0);
+    expect(keptOf(20, 0.25)).toBe(1);
+  });
+
+  it('is not one whose few words are most there is', () => {
+    expect(keptOf(2, 0.15)).toBe(1);
+  });
+});
