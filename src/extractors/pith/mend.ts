@@ -1,6 +1,7 @@
 import { commentElements } from '../../page/index.ts';
 import { likeliestType, PAGE_TYPES } from '../page-type.ts';
 import { partsApart } from './apart.ts';
+import { commentHeading } from './comment-heading.ts';
 import type { PageFacts } from './features/facts.ts';
 import { leaveOut } from './leave-out.ts';
 import { keepOnce } from './once.ts';
@@ -32,14 +33,19 @@ export function mend(facts: PageFacts, p: Float32Array, keep: Uint8Array, types:
   else if (type !== 'documentation') keepOnce(facts, keep);
   keepWhole(facts, p, keep);
   leaveOut(facts, keep, partsApart(facts, type));
-  // Readers' comments below an article are no part of it.
-  if (types[FORUM] >= SURELY) return;
+  if (types[FORUM] < SURELY) leaveCommentsOut(facts, keep, types);
+}
+
+/** Readers' comments below an article are no part of it: what is called so, and what stands under a heading that says so. */
+function leaveCommentsOut(facts: PageFacts, keep: Uint8Array, types: Float32Array): void {
   leaveOut(
     facts,
     keep,
     commentElements(facts.page),
     types[ARTICLE] >= SURELY_ARTICLE ? NEARLY_ALL : undefined,
   );
+  const heading = commentHeading(facts, keep);
+  if (heading >= 0) keep.fill(0, heading);
 }
 
 /**

@@ -93,6 +93,45 @@ describe("readers' comments", () => {
   });
 });
 
+describe('a heading of comments', () => {
+  const keptOf = (heading: string, more = '', type: PageType = 'article') => {
+    const html = `${paragraphs(4)}<h2>${heading}</h2><p>Ann: ${TEN}</p><p>Ben: ${TEN}</p>${more}`;
+    const facts = new PageFacts(parsePage(html));
+    const keep = new Uint8Array(facts.count).fill(1);
+    mend(facts, new Float32Array(facts.count).fill(0.9), keep, surely(type));
+    return keep.reduce((sum, one) => sum + one, 0);
+  };
+
+  it.each([
+    'Comments',
+    '38 comments to How ferries sail',
+    'There are 27 comments. Add yours.',
+    'Comments (5)',
+    '7 Responses to “Ferries”',
+    '3 thoughts on this',
+    'Leave a comment',
+    '12 Kommentare',
+    'コメント',
+  ])('ends what is no forum: %s', (heading) => {
+    expect(keptOf(heading)).toBe(4);
+    expect(keptOf(heading, '', 'forum')).toBe(7);
+  });
+
+  it.each(['Comment choisir son bateau ?', 'Responses', 'Comments on the new law', 'No comment'])(
+    'is not any heading with such a word: %s',
+    (heading) => {
+      expect(keptOf(heading)).toBe(7);
+    },
+  );
+
+  it('is not one that others follow, unless it counts', () => {
+    const more = `<h2>Variables</h2><p>Last: ${TEN}</p>`;
+    expect(keptOf('Comments', more)).toBe(9);
+    expect(keptOf('Comments', '<h3>Ann</h3><h2>Leave a reply</h2>')).toBe(4);
+    expect(keptOf('5 Comments', more)).toBe(4);
+  });
+});
+
 describe('a page that shows nothing', () => {
   const keptOf = (menu: number, likely: number) => {
     const items = Array.from({ length: menu }, (_, i) => `<li><a href=/${i}>Item ${i}</a></li>`).join('');
