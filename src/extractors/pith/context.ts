@@ -39,7 +39,7 @@ export const CONTEXT_NAMES: readonly string[] = [
  * the columns that `CONTEXT_NAMES` lists.
  */
 export function fillContext(facts: PageFacts, p: Float32Array, { rows, width, offset }: Columns): void {
-  const { page, blocks, count, counts } = facts;
+  const { blocks, count, counts } = facts;
   const byWords = new Float64Array(count + 1);
   const byBlocks = new Float64Array(count + 1);
   let strongest = 0;
@@ -74,7 +74,7 @@ export function fillContext(facts: PageFacts, p: Float32Array, { rows, width, of
     let up = blocks.container[block];
     let [from, to] = [block, block + 1];
     for (let level = 0; level < LEVELS; level++) {
-      while (up > 0 && facts.firstBlock(up) >= from && facts.endBlock(up) <= to) up = page.parent[up];
+      up = facts.wider(up, from, to);
       if (up >= 0) [from, to] = [facts.firstBlock(up), facts.endBlock(up)];
       rows[at++] = wordMean(from, to);
       rows[at++] = blockMean(from, to);

@@ -15,7 +15,7 @@ export class Openers {
   readonly #openers: Int32Array;
 
   constructor(facts: PageFacts) {
-    const { page, blocks, count, counts } = facts;
+    const { blocks, count, counts } = facts;
     this.heading = new Int32Array(count).fill(-1);
     this.opens = new Uint8Array(count);
     this.#openers = new Int32Array(count * LEVELS).fill(-1);
@@ -29,7 +29,7 @@ export class Openers {
       let up = blocks.container[block];
       let [from, to] = [block, block + 1];
       for (let level = 0; level < LEVELS; level++) {
-        while (up > 0 && facts.firstBlock(up) >= from && facts.endBlock(up) <= to) up = page.parent[up];
+        up = facts.wider(up, from, to);
         if (up <= 0) break;
         [from, to] = [facts.firstBlock(up), facts.endBlock(up)];
         if (from === block || counts[from].words > LONGEST) continue;

@@ -1,3 +1,4 @@
+import { hashOf } from '../../extractors/pith/hash.ts';
 import { seededRandom } from '../../learn/random.ts';
 import { type DatasetPage, datasetName, readDataset } from '../datasets/dataset.ts';
 import { domainOfSite } from '../splits/domain.ts';
@@ -26,7 +27,7 @@ export async function readExamples(
   const byDomain = await hasManyDomains(files, folds);
   const set: ExampleSet = { examples: [], fold: [], isOriginal: [], byDomain };
   const keyOf = (page: DatasetPage) => (byDomain ? domainOf(page) : page.id);
-  const foldOf = (page: DatasetPage) => hashOf(keyOf(page)) % folds;
+  const foldOf = (page: DatasetPage) => numberOf(keyOf(page)) % folds;
   const add = (dataset: string, page: DatasetPage, isOriginal: boolean) => {
     const example = exampleOf(dataset, page);
     if (example === null) return;
@@ -69,8 +70,7 @@ async function hasManyDomains(files: readonly string[], folds: number): Promise<
 const FEW = 5;
 
 /** The same page is in the same fold whatever else is read. */
-function hashOf(text: string): number {
-  let hash = 2166136261;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619);
+function numberOf(text: string): number {
+  const hash = hashOf(text);
   return (hash ^ (hash >>> 13)) >>> 0;
 }

@@ -14,13 +14,13 @@ export const containers: FeatureGroup = {
     `container ${level}: place in it`,
   ]),
   fill(facts, rows, width, offset) {
-    const { page, blocks, count, words, sentences } = facts;
+    const { blocks, count, words, sentences } = facts;
     const all = Math.max(1, words.total);
     for (let block = 0; block < count; block++) {
       let up = blocks.container[block];
       let [from, to] = [block, block + 1];
       for (let level = 0; level < LEVELS; level++) {
-        while (up > 0 && facts.firstBlock(up) >= from && facts.endBlock(up) <= to) up = page.parent[up];
+        up = facts.wider(up, from, to);
         if (up >= 0) [from, to] = [facts.firstBlock(up), facts.endBlock(up)];
         const at = block * width + offset + level * EACH;
         const inside = words.of(from, to);

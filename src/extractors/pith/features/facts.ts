@@ -70,6 +70,13 @@ export class PageFacts {
     return this.endBlock(node) - this.firstBlock(node);
   }
 
+  /** The nearest element, from one on upwards, that holds more than some blocks: wrappers around the same text are skipped. */
+  wider(element: number, from: number, to: number): number {
+    let up = element;
+    while (up > 0 && this.firstBlock(up) >= from && this.endBlock(up) <= to) up = this.page.parent[up];
+    return up;
+  }
+
   linkShare(from: number, to: number): number {
     const all = this.characters.of(from, to);
     return all === 0 ? 0 : this.linkCharacters.of(from, to) / all;
