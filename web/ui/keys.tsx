@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /** A key that does something: `k`, `ArrowDown`, `Shift+ArrowUp`, `Ctrl+z`, `Alt+1`. */
 export interface Key {
@@ -21,7 +21,8 @@ export function useKeys(name: string, keys: readonly Key[]): void {
   const latest = useRef(keys);
   latest.current = keys;
   const listed = keys.map(({ key, about }) => `${key} ${about}`).join();
-  useEffect(() => {
+  // Not after the next frame: a key that follows at once on one that changes the list is meant for the new list.
+  useLayoutEffect(() => {
     const group: Group = {
       name,
       keys: latest.current.map(({ key, about }) => ({
