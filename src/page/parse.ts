@@ -1,4 +1,5 @@
-import { Parser, type ParserOptions, type Token } from 'parse5';
+import { InsertionMode, Parser, type ParserOptions, type Token, TokenizerMode } from 'parse5';
+import { EndTags } from './end-tags.ts';
 import { PithError } from './errors.ts';
 import { flatten } from './flatten.ts';
 import { Deadline, type Limits, withDefaults } from './limits.ts';
@@ -22,11 +23,15 @@ export interface ParseOptions {
 class PageParser extends Parser<never> {
   readonly #tree: Tree;
   readonly #tokenizer: PageTokenizer;
+  readonly #endTags: EndTags;
+  /** Whether the text being read is of an element that is never closed. */
+  #neverClosed = false;
 
-  constructor(tree: Tree) {
+  constructor(tree: Tree, source: string) {
     super({ treeAdapter: tree, scriptingEnabled: false } as unknown as ParserOptions<never>);
     this.#tree = tree;
     this.#tokenizer = this.tokenizer = new PageTokenizer(this.options, this);
+    this.#endTags = new EndTags(source);
     // The default drops what is parsed; without it positions stay those of the source.
     this.tokenizer.preprocessor.bufferWaterline = Number.POSITIVE_INFINITY;
   }
@@ -40,12 +45,38 @@ class PageParser extends Parser<never> {
   }
 
   override onStartTag(token: Token.TagToken): void {
+    this.#endNeverClosed();
     this.#placeMarkup();
     this.#tree.tagAttributes = token.attrs;
     super.onStartTag(token);
+    this.#readOnWhereNeverClosed(token);
+  }
+
+  /**
+   * By the standard a `<title>`, `<textarea>` or `<iframe>` without its end tag has the rest of the document as its
+   * text: of a page that lost a few bytes nothing would be left. It has the text up to the next tag instead.
+   */
+  #readOnWhereNeverClosed({ tagName }: Token.TagToken): void {
+    if (this.insertionMode !== InsertionMode.TEXT || TO_THE_END.has(tagName)) return;
+    if (this.#endTags.follows(tagName, this.#tree.tagEnd)) return;
+    this.tokenizer.state = TokenizerMode.DATA;
+    this.#neverClosed = true;
+  }
+
+  #endNeverClosed(): void {
+    if (!this.#neverClosed) return;
+    this.#neverClosed = false;
+    this.openElements.pop();
+    this.insertionMode = this.originalInsertionMode;
+  }
+
+  override onEndTag(token: Token.TagToken): void {
+    this.#endNeverClosed();
+    super.onEndTag(token);
   }
 
   override onComment(token: Token.CommentToken): void {
+    this.#endNeverClosed();
     this.#placeMarkup();
     super.onComment(token);
   }
@@ -71,6 +102,9 @@ class PageParser extends Parser<never> {
   }
 }
 
+/** The rest of a page that ends within code is code, and plain text has no end tag. */
+const TO_THE_END = new Set(['script', 'style', 'plaintext']);
+
 /** Newlines as HTML has them: the standard turns every CR and CRLF into LF before it reads. */
 function normalizeNewlines(html: string): string {
   return html.includes('\r') ? html.replace(/\r\n?/g, '\n') : html;
@@ -92,7 +126,7 @@ export function parsePage(html: string, options: ParseOptions = {}): Page {
   const deadline = options.deadline ?? new Deadline(limits.milliseconds);
   const source = normalizeNewlines(html);
   const tree = new Tree(source.length, limits, deadline, options.source === true);
-  const parser = new PageParser(tree);
+  const parser = new PageParser(tree, source);
   try {
     parser.tokenizer.write(source, true);
   } catch (error) {

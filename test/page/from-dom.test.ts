@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { extract } from '../../src/index.ts';
 import { type DomDocument, pageFromDocument, parsePage } from '../../src/page/index.ts';
 import { realPages } from '../datasets.ts';
-import { treeOf } from './tree-of.ts';
+import { hasLostEnd, treeOf } from './tree-of.ts';
 
 const domOf = (html: string) =>
   new JSDOM(html, { url: 'https://example.org/a' }).window.document as unknown as DomDocument;
@@ -26,9 +26,9 @@ describe('a page from a live document', () => {
       <svg viewBox="0 0 1 1"><path d=m /></svg><noscript><p>n</p></noscript><table><tr><td>1</table></body></html>`);
   });
 
-  const pages = realPages(3);
+  const pages = realPages(4);
   test.skipIf(pages.length === 0)('on real pages', () => {
-    for (const { html } of pages) expectSamePage(html);
+    for (const { html } of pages) if (!hasLostEnd(html)) expectSamePage(html);
   });
 
   test('knows its address and can be extracted by a method that reads the source', () => {

@@ -23,6 +23,7 @@ const HOSTILE: Record<string, (n: number) => string> = {
   'line breaks': (n) => `<p>${'x<br>'.repeat(n)}`,
   'opened comments': (n) => '<!--x'.repeat(n),
   'opened scripts': (n) => '<script>x'.repeat(n),
+  'opened titles and fields': (n) => '<title>x<textarea>y'.repeat(n),
   'opened tags': (n) => '<a '.repeat(n),
   'opened quotes': (n) => '<a href="'.repeat(n),
   ampersands: (n) => '&a'.repeat(n),

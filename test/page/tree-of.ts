@@ -16,6 +16,18 @@ export function referenceTree(html: string): { mode: string; tree: PlainTree } {
   return { mode: document.mode, tree: plainOf(document) };
 }
 
+/** Whether an element of raw text has the rest of the document because it is never closed; there we differ from the standard. */
+export function hasLostEnd(html: string): boolean {
+  let lost = false;
+  parse(html, {
+    scriptingEnabled: false,
+    onParseError: ({ code }) => {
+      lost ||= code === 'eof-in-element-that-can-contain-only-text';
+    },
+  });
+  return lost;
+}
+
 function plainOf(node: D.Node): PlainTree {
   switch (node.nodeName) {
     case '#text':
