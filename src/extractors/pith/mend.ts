@@ -6,7 +6,7 @@ import type { PageFacts } from './features/facts.ts';
 import { leaveOut } from './leave-out.ts';
 import { keepOnce } from './once.ts';
 import { bestRun } from './runs.ts';
-import { keepWhole } from './whole.ts';
+import { keepHeadline, keepWhole } from './whole.ts';
 
 /** A block above this lengthens the run, one below shortens it. */
 const EVEN = 0.4;
@@ -32,6 +32,7 @@ export function mend(facts: PageFacts, p: Float32Array, keep: Uint8Array, types:
   // An article or a manual repeats itself on purpose.
   else if (type !== 'documentation') keepOnce(facts, keep);
   keepWhole(facts, p, keep);
+  if (type === 'article') keepHeadline(facts, p, keep);
   leaveOut(facts, keep, partsApart(facts, type));
   if (types[FORUM] < SURELY) leaveCommentsOut(facts, keep, types);
 }

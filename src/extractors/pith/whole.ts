@@ -1,5 +1,6 @@
 import { type KnownTag, TAG, TagSet } from '../../page/index.ts';
 import { headingLevel, type PageFacts } from './features/facts.ts';
+import { headlineOf } from './features/headline.ts';
 
 const WHOLE = new TagSet(['table', 'ul', 'ol', 'dl', 'pre', 'code']);
 /** A table or list is kept whole when this share of its words was kept, and left whole when less than the rest was. */
@@ -52,5 +53,15 @@ function keepHeadings({ page, blocks, count }: PageFacts, p: Float32Array, keep:
   for (let block = count - 2; block >= 0; block--) {
     const isHeading = headingLevel(page.tag[blocks.container[block]]) > 0;
     if (isHeading && keep[block + 1] === 1 && p[block] >= UNLIKELY_HEADING) keep[block] = 1;
+  }
+}
+
+/** An article's headline is kept with it, though names, dates and pictures may stand between. */
+export function keepHeadline(facts: PageFacts, p: Float32Array, keep: Uint8Array): void {
+  const headline = headlineOf(facts);
+  const first = keep.indexOf(1);
+  if (headline < 0 || first < facts.endBlock(headline)) return;
+  for (let block = facts.firstBlock(headline); block < facts.endBlock(headline); block++) {
+    if (p[block] >= UNLIKELY_HEADING) keep[block] = 1;
   }
 }

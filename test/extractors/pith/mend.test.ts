@@ -68,6 +68,29 @@ describe('parts that stand apart', () => {
   });
 });
 
+describe('the headline of an article', () => {
+  const keptOf = (headline: string, likely: number, type: PageType) => {
+    const page = parsePage(
+      `<title>Boats on the river – News</title><h1>${headline}</h1><p>By Ann</p>${paragraphs(3)}`,
+    );
+    const facts = new PageFacts(page);
+    const p = Float32Array.from([likely, 0.01, 0.9, 0.9, 0.9]);
+    const keep = Uint8Array.from([0, 0, 1, 1, 1]);
+    mend(facts, p, keep, surely(type));
+    return [...keep].join('');
+  };
+
+  it('is kept with it, whatever stands between', () => {
+    expect(keptOf('Boats on the river', 0.2, 'article')).toBe('10111');
+  });
+
+  it('is not where it hardly is content, says something else, or the page is no article', () => {
+    expect(keptOf('Boats on the river', 0.01, 'article')).toBe('00111');
+    expect(keptOf('The Daily Paper of Town', 0.2, 'article')).toBe('00111');
+    expect(keptOf('Boats on the river', 0.2, 'listing')).toBe('00111');
+  });
+});
+
 describe("readers' comments", () => {
   const keptOf = (inside: number, outside: number, types: Float32Array) => {
     const comments = Array.from(

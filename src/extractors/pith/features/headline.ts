@@ -38,16 +38,36 @@ export const headline: FeatureGroup = {
 };
 
 /** The first `<h1>`; of several the one most like the title, as the site's name may be one. */
-function topHeading({ page, blocks, count }: PageFacts): number {
+function topHeading(facts: PageFacts): number {
+  const all = topHeadings(facts);
+  return all.length < 2 ? (all[0] ?? -1) : mostLikeTitle(facts, all).h1;
+}
+
+/** A headline and the page's title share at least this part of their words. */
+const ALIKE = 0.5;
+
+/** The `<h1>` that says what the page's title says; -1 where none does. */
+export function headlineOf(facts: PageFacts): number {
+  const all = topHeadings(facts);
+  if (all.length === 0) return -1;
+  const { h1, likeness } = mostLikeTitle(facts, all);
+  return likeness >= ALIKE ? h1 : -1;
+}
+
+function topHeadings({ page, blocks, count }: PageFacts): number[] {
   const all: number[] = [];
   for (let block = 0; block < count; block++) {
     const container = blocks.container[block];
     if (page.tag[container] === TAG.h1 && container !== all.at(-1)) all.push(container);
   }
-  if (all.length < 2) return all[0] ?? -1;
+  return all;
+}
+
+function mostLikeTitle({ page }: PageFacts, all: readonly number[]): { h1: number; likeness: number } {
   const title = wordSet(titleOf(page));
-  const likeness = all.map((h1) => Math.min(...common(title, wordSet(page.textContent(h1)))));
-  return all[likeness.indexOf(Math.max(...likeness))];
+  const likenesses = all.map((h1) => Math.min(...common(title, wordSet(page.textContent(h1)))));
+  const likeness = Math.max(...likenesses);
+  return { h1: all[likenesses.indexOf(likeness)], likeness };
 }
 
 /** A heading with nothing but a byline near it is not its section yet. */
