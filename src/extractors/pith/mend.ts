@@ -12,8 +12,8 @@ import { keepHeadline, keepWhole } from './whole.ts';
 const EVEN = 0.4;
 
 const FORUM = PAGE_TYPES.indexOf('forum');
-/** Only where a page is this likely a forum are its comments the page. */
-const SURELY = 0.7;
+/** Only where a page is more likely a forum than not are its comments the page. */
+const LIKELY_FORUM = 0.5;
 
 const ARTICLE = PAGE_TYPES.indexOf('article');
 /** Where a page is this likely an article, its comments are not the page however many they are. */
@@ -34,7 +34,7 @@ export function mend(facts: PageFacts, p: Float32Array, keep: Uint8Array, types:
   keepWhole(facts, p, keep);
   if (type === 'article') keepHeadline(facts, p, keep);
   leaveOut(facts, keep, partsApart(facts, type));
-  if (types[FORUM] < SURELY) leaveCommentsOut(facts, keep, types);
+  if (types[FORUM] < LIKELY_FORUM) leaveCommentsOut(facts, keep, types);
 }
 
 /** Readers' comments below an article are no part of it: what is called so, and what stands under a heading that says so. */
@@ -53,7 +53,7 @@ function leaveCommentsOut(facts: PageFacts, keep: Uint8Array, types: Float32Arra
  * Where no block is this likely to be content, and what is kept are few words and the lesser part, a page shows nothing
  * but its wrapping.
  */
-const UNLIKELY = 0.2;
+const UNLIKELY = 0.25;
 const FEW_WORDS = 60;
 const LESSER_PART = 0.5;
 

@@ -2,19 +2,18 @@ import { hashOf } from '../../extractors/pith/hash.ts';
 import { seededRandom } from '../../learn/random.ts';
 import { type DatasetPage, datasetName, readDataset } from '../datasets/dataset.ts';
 import { domainOfSite } from '../splits/domain.ts';
+import { changedPages } from './changed-pages.ts';
 import { type Example, exampleOf } from './example.ts';
-import { Transplanter } from './transplant.ts';
 
-/** The part of the articles that is also learned from with something planted below. */
-const PLANTED = 0.6;
-
-/** The pages of some datasets, in folds by domain, and articles with transplants beside them. */
+/** The pages of some datasets, in folds by domain, and some of them changed beside them. */
 export interface ExampleSet {
   examples: Example[];
   /** The fold of each example. */
   fold: number[];
-  /** Whether it is a page as it was, or one with a transplant. */
+  /** Whether it is a page as it was, or a changed one. */
   isOriginal: boolean[];
+  /** Whether blocks are learned from it, or its type alone. */
+  teachesBlocks: boolean[];
   /** Whether pages of one domain are all of one fold. */
   byDomain: boolean;
 }
@@ -25,33 +24,29 @@ export async function readExamples(
   onPage: () => void = () => {},
 ): Promise<ExampleSet> {
   const byDomain = await hasManyDomains(files, folds);
-  const set: ExampleSet = { examples: [], fold: [], isOriginal: [], byDomain };
+  const set: ExampleSet = { examples: [], fold: [], isOriginal: [], teachesBlocks: [], byDomain };
   const keyOf = (page: DatasetPage) => (byDomain ? domainOf(page) : page.id);
   const foldOf = (page: DatasetPage) => numberOf(keyOf(page)) % folds;
-  const add = (dataset: string, page: DatasetPage, isOriginal: boolean) => {
+  const add = (dataset: string, page: DatasetPage, isOriginal: boolean, teachesBlocks: boolean) => {
     const example = exampleOf(dataset, page);
     if (example === null) return;
     set.examples.push(example);
     set.fold.push(foldOf(page));
     set.isOriginal.push(isOriginal);
+    set.teachesBlocks.push(teachesBlocks);
   };
   for (const file of files) {
     const dataset = datasetName(file);
     const pages: DatasetPage[] = [];
     for await (const page of readDataset(file)) {
-      add(dataset, page, true);
+      add(dataset, page, true, true);
       if (page.type !== undefined) pages.push(page);
       onPage();
     }
     for (let fold = 0; fold < folds; fold++) {
       const members = pages.filter((page) => foldOf(page) === fold);
-      const random = seededRandom(fold + 1);
-      const transplanter = new Transplanter(members, random);
-      for (const page of members) {
-        if (page.type !== 'article' || random() > PLANTED) continue;
-        const planted = transplanter.plant(page);
-        if (planted !== null) add(dataset, planted, false);
-      }
+      for (const { page, teachesBlocks } of changedPages(members, seededRandom(fold + 1)))
+        add(dataset, page, false, teachesBlocks);
     }
   }
   return set;

@@ -35,6 +35,7 @@ export async function learnFirst(
     targets: targetsOf(examples),
     weights: weightsOf(examples),
     ...folds,
+    learns: (example) => set.teachesBlocks[example],
     options: FIRST_STAGE,
     onTrees: (done, of) => onStep(`first stage: ${done} of ${of} trainings`),
     ...(onLoss && { onTree: (fold, tree, loss) => onLoss({ stage: 'first', fold, tree, loss }) }),

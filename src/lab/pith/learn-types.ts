@@ -5,7 +5,7 @@ import { TypeCounts, typeTokens } from '../../extractors/pith/type-evidence.ts';
 import { seededRandom } from '../../learn/random.ts';
 import { hideAddresses } from './dropout.ts';
 import type { ExampleSet } from './examples.ts';
-import { TYPES } from './recipe.ts';
+import { CHANGED, TYPES } from './recipe.ts';
 import { type Folds, learnStage } from './stages.ts';
 import { tableOf } from './table.ts';
 
@@ -39,6 +39,7 @@ export async function learnTypes(
     table,
     rowsOf,
     targets: Float32Array.from(type, (t) => Math.max(0, t)),
+    weights: Float32Array.from(isOriginal, (original) => (original ? 1 : CHANGED)),
     ...folds,
     learns: (example) => type[example] >= 0,
     options: TYPES,

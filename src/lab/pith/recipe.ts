@@ -9,6 +9,9 @@ export const FOLDS = 8;
 /** Fewer pages teach nothing that can be measured. */
 export const LEAST_PAGES = 20;
 
+/** What the type of a page that was changed (planted in, cut short, aged) teaches beside that of one as it was. */
+export const CHANGED = 0.4;
+
 const SHARED = { seed: 1, lambda: 2, minLeafHessian: 2 };
 
 export const FIRST_STAGE: Options = {

@@ -48,6 +48,7 @@ export async function trainPith(set: ExampleSet, options: TrainPithOptions): Pro
   const { examples, fold, isOriginal } = set;
   const { onStep = () => {}, onLoss, threads } = options;
   const folds = { fold, folds: FOLDS, threads };
+  const learns = (example: number) => set.teachesBlocks[example];
   const types = await learnTypes(set, folds, options.types);
   onStep('page types');
   const { evidence, first } = await learnFirst(set, types.heldOut, folds, options);
@@ -59,6 +60,7 @@ export async function trainPith(set: ExampleSet, options: TrainPithOptions): Pro
     targets: targetsOf(examples),
     weights: weightsOf(examples),
     ...folds,
+    learns,
     options: SECOND_STAGE,
     onTrees: (done, of) => onStep(`second stage: ${done} of ${of} trainings`),
     ...(onLoss && { onTree: (fold, tree, loss) => onLoss({ stage: 'second', fold, tree, loss }) }),
@@ -78,6 +80,7 @@ export async function trainPith(set: ExampleSet, options: TrainPithOptions): Pro
     rowsOf: confidenceOf,
     targets: f1,
     ...folds,
+    learns,
     options: CONFIDENCE,
   });
   onStep('confidence');

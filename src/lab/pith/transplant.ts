@@ -1,7 +1,8 @@
-import { type Page, parsePage } from '../../page/index.ts';
+import { parsePage } from '../../page/index.ts';
 import type { DatasetPage } from '../datasets/dataset.ts';
 import { alignText } from '../gold/align.ts';
 import { goldText } from '../gold/gold-texts.ts';
+import { bodyOf } from './body-of.ts';
 import { Comments } from './comments.ts';
 
 /**
@@ -26,7 +27,7 @@ export class Transplanter {
   /** The article with something planted below its body; null where there is no place or nothing to plant. */
   plant(article: DatasetPage): DatasetPage | null {
     const page = parsePage(article.html, { source: true });
-    const body = bodyOf(page, goldText(article.gold) ?? '');
+    const body = bodyOf(page, alignText(page, goldText(article.gold) ?? '').content);
     if (body < 1 || page.end[body] >= page.size) return null;
     const at = page.sourceStart![page.end[body]];
     if (!(at > 0 && at <= page.source.length)) return null;
@@ -101,22 +102,10 @@ const RELATED_HEADINGS = [
   '',
 ];
 
-/** The smallest element around nine tenths of the content; -1 where there is too little. */
-function bodyOf(page: Page, gold: string): number {
-  const { content } = alignText(page, gold);
-  const blocks = [...content.keys()].filter((block) => content[block] === 1);
-  if (blocks.length < 3) return -1;
-  const first = blocks[Math.floor(blocks.length * 0.05)];
-  const last = blocks[Math.ceil(blocks.length * 0.95) - 1];
-  let body = page.blocks.container[first];
-  while (body > 0 && !page.contains(body, page.blocks.firstNode(last))) body = page.parent[body];
-  return body;
-}
-
 /** The source of a page's body, scripts left out. */
 function bodySource({ html, gold }: DatasetPage): string {
   const page = parsePage(html, { source: true });
-  const body = bodyOf(page, goldText(gold) ?? '');
+  const body = bodyOf(page, alignText(page, goldText(gold) ?? '').content);
   if (body < 1) return '';
   const end = page.end[body] < page.size ? page.sourceStart![page.end[body]] : page.source.length;
   return page.source.slice(page.sourceStart![body], end).replace(/<script[\s\S]*?<\/script>/gi, '');

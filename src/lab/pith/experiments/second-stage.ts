@@ -50,6 +50,7 @@ async function trees(isUsed: (column: number) => boolean): Promise<Float32Array[
     targets: targetsOf(set.examples),
     weights: weightsOf(set.examples),
     ...folds,
+    learns: (example) => set.teachesBlocks[example],
     options: SECOND_STAGE,
   });
   return heldOut;
