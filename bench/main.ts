@@ -13,6 +13,10 @@ const BENCHMARKS: Record<
     about: 'every method from HTML to text: speed, memory, growth with page size',
     run: async () => (await import('./extractors.ts')).benchExtractors,
   },
+  load: {
+    about: 'the weights of pith in processes that have done nothing else (build first)',
+    run: async () => (await import('./load.ts')).benchLoad,
+  },
   render: {
     about: 'pages a second in a browser with one and two workers; memory over 500 pages',
     run: async () => (await import('./render.ts')).benchRender,

@@ -76,6 +76,26 @@ export class ByteReader {
     }
   }
 
+  /** Many at once, in one loop: a call for each is slow in a program that has only begun. */
+  varints(count: number): Uint32Array {
+    const bytes = this.#bytes;
+    if (count > bytes.length - this.#at) throw new RangeError('bytes end too soon');
+    const values = new Uint32Array(count);
+    let at = this.#at;
+    for (let i = 0; i < count; i++) {
+      let byte = bytes[at++];
+      let value = byte & 0x7f;
+      for (let shift = 7; byte >= 0x80; shift += 7) {
+        byte = bytes[at++];
+        value |= (byte & 0x7f) << shift;
+      }
+      values[i] = value;
+    }
+    if (at > bytes.length) throw new RangeError('bytes end too soon');
+    this.#at = at;
+    return values;
+  }
+
   text(size: number): string {
     return String.fromCharCode(...this.take(size));
   }
@@ -91,10 +111,18 @@ export class ByteReader {
   }
 }
 
-/** The bytes of a model that stands in a source file as base64. A plain loop: `Uint8Array.from` takes ten times as long. */
+interface FastBase64 {
+  Buffer?: { from(text: string, encoding: 'base64'): Uint8Array };
+}
+
+/** The bytes of a model that stands in a source file as base64. */
 export function fromBase64(base64: string): Uint8Array {
+  // Node's own, where there is one, takes a tenth of the time.
+  const { Buffer: node } = globalThis as FastBase64;
+  if (node !== undefined) return node.from(base64, 'base64');
   const characters = atob(base64);
   const bytes = new Uint8Array(characters.length);
+  // A plain loop: `Uint8Array.from` takes ten times as long.
   for (let i = 0; i < bytes.length; i++) bytes[i] = characters.charCodeAt(i);
   return bytes;
 }

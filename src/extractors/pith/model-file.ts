@@ -8,7 +8,7 @@ import { TOKEN_BITS } from './tokens.ts';
 import type { TypeRatios } from './type-evidence.ts';
 
 /** Changes with every change of the features: the trees of another set of them would be nonsense. */
-const MAGIC = 'PITH3';
+const MAGIC = 'PITH4';
 
 export function writePithModel(model: PithModel): Uint8Array {
   const { evidence, typeEvidence, first, types, second, confidence, about } = model;
@@ -60,26 +60,23 @@ function treesOf(reader: ByteReader, columns: number): BoostedTrees {
   return trees;
 }
 
-/** The entries that are not 0: how many places after the last, and the value. */
+/** The entries that are not 0: how many places each is after the last, then the values. */
 function writeTable(writer: ByteWriter, table: Int8Array): void {
-  writer.varint(table.reduce((count, value) => count + (value === 0 ? 0 : 1), 0));
-  let last = 0;
-  for (let i = 0; i < table.length; i++) {
-    if (table[i] === 0) continue;
-    writer.varint(i - last);
-    writer.byte(table[i] & 0xff);
-    last = i;
-  }
+  const places = [...table.keys()].filter((place) => table[place] !== 0);
+  writer.varint(places.length);
+  for (const [i, place] of places.entries()) writer.varint(place - (places[i - 1] ?? 0));
+  for (const place of places) writer.byte(table[place] & 0xff);
 }
 
 function readTable(reader: ByteReader): Int8Array {
   const table = new Int8Array(1 << TOKEN_BITS);
-  const count = reader.varint();
+  const steps = reader.varints(reader.varint());
+  const values = reader.take(steps.length);
   let at = 0;
-  for (let i = 0; i < count; i++) {
-    at += reader.varint();
+  for (let i = 0; i < steps.length; i++) {
+    at += steps[i];
     if (at >= table.length) throw new RangeError('a token out of range');
-    table[at] = reader.byte();
+    table[at] = values[i];
   }
   return table;
 }
@@ -97,8 +94,7 @@ function writeRatios(writer: ByteWriter, { tokens, ratios }: TypeRatios): void {
 function readRatios(reader: ByteReader): TypeRatios {
   const count = reader.varint();
   if (count > 1 << TOKEN_BITS) throw new RangeError('too many tokens');
-  const tokens = new Uint32Array(count);
-  let last = 0;
-  for (let i = 0; i < count; i++) tokens[i] = last += reader.varint();
+  const tokens = reader.varints(count);
+  for (let i = 1; i < count; i++) tokens[i] += tokens[i - 1];
   return { tokens, ratios: new Int8Array(reader.take(count * PAGE_TYPES.length)) };
 }

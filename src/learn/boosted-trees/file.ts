@@ -4,7 +4,7 @@ import { emptyForest, type Forest, MOST_LEAVES } from './forest.ts';
 import type { ObjectiveName } from './objective.ts';
 import { BoostedTrees } from './trees.ts';
 
-const MAGIC = 'GBT1';
+const MAGIC = 'GBT2';
 const OBJECTIVES: readonly ObjectiveName[] = ['squared', 'binary', 'multiclass'];
 /** Values of leaves are kept in steps: so many for the greatest, to either side of 0. */
 const MOST_STEPS = 0x7fff;
@@ -90,6 +90,8 @@ export function readTrees(bytes: Uint8Array): BoostedTrees {
   return new BoostedTrees(forest);
 }
 
+// The loops of reading call nothing: they run once, in a program that has only begun, where calls are slow.
+
 /** From bits to where each tree begins and where the left child of each node is. */
 function readShape(bits: Uint8Array, trees: number): Pick<Forest, 'roots' | 'left'> {
   const roots = new Uint32Array(trees + 1);
@@ -100,7 +102,7 @@ function readShape(bits: Uint8Array, trees: number): Pick<Forest, 'roots' | 'lef
     roots[tree] = root;
     let end = root + 1;
     for (; node < end && node < left.length; node++) {
-      if (bitAt(bits, node) === 0) continue;
+      if (((bits[node >> 3] >> (node & 7)) & 1) === 0) continue;
       left[node] = end - root;
       end += 2;
     }
@@ -112,7 +114,7 @@ function readShape(bits: Uint8Array, trees: number): Pick<Forest, 'roots' | 'lef
 }
 
 function readNodes(body: ByteReader, forest: Forest, step: number): void {
-  const { left, column, value, missingLeft, leftShare, columns } = forest;
+  const { roots, left, column, value, missingLeft, leftShare, columns } = forest;
   const tableCount = body.varint();
   must(tableCount <= columns, 'number of tables');
   const used = new Uint16Array(tableCount);
@@ -128,8 +130,8 @@ function readNodes(body: ByteReader, forest: Forest, step: number): void {
   }
   const thresholds = new Float32Array(starts[tableCount]);
   for (let i = 0; i < tableCount; i++) thresholds.set(tables[i], starts[i]);
-  let splits = 0;
-  for (let node = 0; node < left.length; node++) if (left[node] !== 0) splits++;
+  // Every tree has one leaf more than splits.
+  const splits = (left.length - (roots.length - 1)) / 2;
   const leaves = left.length - splits;
   const places = body.take(splits);
   const places256 = tableCount > IN_A_BYTE ? body.take(splits) : new Uint8Array(splits);
@@ -140,6 +142,7 @@ function readNodes(body: ByteReader, forest: Forest, step: number): void {
   const high = body.take(leaves);
   let split = 0;
   let leaf = 0;
+  let sound = true;
   for (let node = 0; node < left.length; node++) {
     if (left[node] === 0) {
       value[node] = (((high[leaf] << 24) >> 16) | low[leaf]) * step;
@@ -148,13 +151,14 @@ function readNodes(body: ByteReader, forest: Forest, step: number): void {
     }
     const table = places[split] | (places256[split] << 8);
     const threshold = starts[table] + thresholdPlaces[split];
-    must(threshold < starts[table + 1], 'a split without its table');
+    sound &&= threshold < starts[table + 1];
     column[node] = used[table];
     value[node] = thresholds[threshold];
-    missingLeft[node] = bitAt(missing, split);
+    missingLeft[node] = (missing[split >> 3] >> (split & 7)) & 1;
     leftShare[node] = shares[split];
     split++;
   }
+  must(sound, 'a split without its table');
 }
 
 interface Table {
@@ -194,14 +198,13 @@ function packBits(bits: readonly number[]): Uint8Array {
   return bytes;
 }
 
-function bitAt(bytes: Uint8Array, i: number): number {
-  return (bytes[i >> 3] >> (i & 7)) & 1;
-}
-
-/** FNV-1a. */
+/** FNV-1a over four bytes at a time, and over what is left. */
 function checksum(bytes: Uint8Array): number {
+  const whole = bytes.length & ~3;
+  const words = new Uint32Array(new Uint8Array(bytes.subarray(0, whole)).buffer);
   let hash = 0x811c9dc5;
-  for (let i = 0; i < bytes.length; i++) hash = Math.imul(hash ^ bytes[i], 0x01000193);
+  for (let i = 0; i < words.length; i++) hash = Math.imul(hash ^ words[i], 0x01000193);
+  for (let i = whole; i < bytes.length; i++) hash = Math.imul(hash ^ bytes[i], 0x01000193);
   return hash >>> 0;
 }
 
