@@ -56,6 +56,7 @@ function isBetweenKept(page: Page, kept: Kept, node: number): boolean {
 
 /** Whether a medium stands with kept text: in its midst, or at the edge of an element that is mostly kept. */
 function belongs(page: Page, kept: Kept, medium: number): boolean {
+  if (leadsHome(page, medium)) return false;
   const unit = figureAround(page, medium) ?? medium;
   if (kept.keptLength(unit) > 0 || isBetweenKept(page, kept, unit)) return true;
   const container = widen(page, kept, unit);
@@ -67,6 +68,15 @@ function belongs(page: Page, kept: Kept, medium: number): boolean {
   const besideKept = [before, after].some((block) => within(block) && kept.keepsBlock(block));
   const besideDropped = [before, after].some((block) => within(block) && !kept.keepsBlock(block));
   return besideKept && (!besideDropped || kept.keptLength(container) * 2 >= kept.textLength(container));
+}
+
+/** A picture that links to the front page of its site is the site's mark. */
+function leadsHome(page: Page, medium: number): boolean {
+  const link = page.closest(medium, TAG.a);
+  const href = link < 0 ? null : page.attribute(link, 'href');
+  if (href === null) return false;
+  const address = page.resolve(href);
+  return address === '/' || (page.url !== null && address === page.resolve('/'));
 }
 
 /** The nearest ancestor with more text than the unit itself, or -1. */

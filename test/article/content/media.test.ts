@@ -89,6 +89,15 @@ describe('which images belong', () => {
     expect(html('<figure><figcaption>c</figcaption></figure>')).toBe('<p>c</p>');
   });
 
+  test('a picture that leads to the front page does not', () => {
+    const linked = (href: string) =>
+      kept(`<p>a</p><a href="${href}"><img src=/i.png alt="Site"></a><p>b</p>`);
+    expect(linked('/')).toEqual([]);
+    expect(linked('https://example.org')).toEqual([]);
+    expect(linked('/story')).toEqual(['i.png']);
+    expect(linked('https://elsewhere.example/')).toEqual(['i.png']);
+  });
+
   test('icons that come again and again do not', () => {
     expect(kept('<p><img src=/dot.png>text</p>'.repeat(3))).toEqual([]);
   });
