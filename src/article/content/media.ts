@@ -59,6 +59,7 @@ function belongs(page: Page, kept: Kept, medium: number): boolean {
   if (leadsHome(page, medium)) return false;
   const unit = figureAround(page, medium) ?? medium;
   if (kept.keptLength(unit) > 0 || isBetweenKept(page, kept, unit)) return true;
+  if (isOrnament(page, medium)) return false;
   const container = widen(page, kept, unit);
   if (container < 0) return false;
   if (kept.keptLength(container) === 0) return isCaptioned(page, kept, medium, container);
@@ -77,6 +78,12 @@ function leadsHome(page: Page, medium: number): boolean {
   if (href === null) return false;
   const address = page.resolve(href);
   return address === '/' || (page.url !== null && address === page.resolve('/'));
+}
+
+/** Corners, lines and bullets of old pages: a GIF that nobody described. */
+function isOrnament(page: Page, medium: number): boolean {
+  if (!isImage(page, medium) || (page.attribute(medium, 'alt') ?? '').trim() !== '') return false;
+  return /\.gif(?:[?#]|$)/i.test(findSource(page, medium) ?? '');
 }
 
 /** The nearest ancestor with more text than the unit itself, or -1. */

@@ -98,6 +98,13 @@ describe('which images belong', () => {
     expect(linked('https://elsewhere.example/')).toEqual(['i.png']);
   });
 
+  test('an ornament at the edge does not', () => {
+    expect(kept('<div><img src=/corner.gif><p>a</p></div>')).toEqual([]);
+    expect(kept('<div><img src=/chart.gif alt="Sales by year"><p>a</p></div>')).toEqual(['chart.gif']);
+    expect(kept('<div><img src=/photo.jpg><p>a</p></div>')).toEqual(['photo.jpg']);
+    expect(kept('<p>a</p><img src=/chart.gif><p>b</p>')).toEqual(['chart.gif']);
+  });
+
   test('icons that come again and again do not', () => {
     expect(kept('<p><img src=/dot.png>text</p>'.repeat(3))).toEqual([]);
   });
