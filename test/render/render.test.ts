@@ -3,7 +3,7 @@ import { extract } from '../../src/index.ts';
 import { computedAgainst, type Page, parsePage, readRenderedPage, TAG } from '../../src/page/index.ts';
 import { hasBrowser, testRenderer } from '../browser.ts';
 import { realPages } from '../datasets.ts';
-import { treeOf } from '../page/tree-of.ts';
+import { hasLostEnd, treeOf } from '../page/tree-of.ts';
 
 const PAGE = `<!doctype html><html><head><title>Bells</title><style>
   body { margin: 0; font: 20px/30px Arial } h1 { color: #c00; font-weight: 700; margin: 10px 0 }
@@ -85,7 +85,8 @@ describe.skipIf(!hasBrowser)('a saved page in a browser', () => {
     expect(against).toEqual({ 'background-color': 'rgb(1, 2, 3)', float: 'right' });
   });
 
-  const pages = realPages(6);
+  // A browser gives an element that is never closed the rest of the page.
+  const pages = realPages(6).filter(({ html }) => !hasLostEnd(html));
   test.skipIf(pages.length === 0)('real pages keep their text', async () => {
     for (const { html } of pages) {
       const page = readRenderedPage(await renderer.render({ html }));

@@ -11,9 +11,10 @@ const UNLIKELY_HEADING = 0.08;
 /** Tables and lists with a larger share of the page's words hold its layout. */
 const LAYOUT = 0.7;
 
-/** Mends what the cut tore apart: tables, lists and code are kept or left whole, headings go with their text. */
+/** Mends what the cut tore apart: tables, lists and code are kept or left whole, headings and code go with their text. */
 export function keepWhole(facts: PageFacts, p: Float32Array, keep: Uint8Array): void {
   keepGroups(facts, keep);
+  keepCode(facts, keep);
   keepHeadings(facts, p, keep);
 }
 
@@ -29,6 +30,16 @@ function keepGroups(facts: PageFacts, keep: Uint8Array): void {
     const share = kept / Math.max(1, words.of(from, to));
     if (share >= MOSTLY) keep.fill(1, from, to);
     else if (share <= HARDLY) keep.fill(0, from, Math.min(to, count));
+  }
+}
+
+/** Code looks like nothing else on a page, but between two kept blocks it is of their text. */
+function keepCode(facts: PageFacts, keep: Uint8Array): void {
+  const { page, count } = facts;
+  for (let pre = page.find(TAG.pre); pre >= 0; pre = page.find(TAG.pre, page.end[pre])) {
+    const from = facts.firstBlock(pre);
+    const to = facts.endBlock(pre);
+    if (from > 0 && to < count && keep[from - 1] === 1 && keep[to] === 1) keep.fill(1, from, to);
   }
 }
 

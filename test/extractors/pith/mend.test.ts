@@ -68,6 +68,13 @@ describe('parts that stand apart', () => {
   });
 });
 
+it('code between kept blocks is kept', () => {
+  const facts = new PageFacts(parsePage(`<p>${TEN}</p><pre>a = b + 1</pre><p>${TEN}</p><pre>c = d</pre>`));
+  const keep = Uint8Array.from([1, 0, 1, 0]);
+  mend(facts, Float32Array.from([0.9, 0.3, 0.9, 0.3]), keep, surely('article'));
+  expect([...keep].join('')).toBe('1110');
+});
+
 describe('the headline of an article', () => {
   const keptOf = (headline: string, likely: number, type: PageType) => {
     const page = parsePage(
