@@ -75,9 +75,7 @@ function belongs(page: Page, kept: Kept, medium: number): boolean {
 function leadsHome(page: Page, medium: number): boolean {
   const link = page.closest(medium, TAG.a);
   const href = link < 0 ? null : page.attribute(link, 'href');
-  if (href === null) return false;
-  const address = page.resolve(href);
-  return address === '/' || (page.url !== null && address === page.resolve('/'));
+  return href !== null && page.resolve(href) === page.resolve('/');
 }
 
 /** Corners, lines and bullets of old pages: a GIF that nobody described. */
