@@ -4,12 +4,12 @@ import type { Content } from './article.ts';
 /** Why an article is empty, where it is: silence helps nobody. */
 export function emptinessWarnings({ page, selection }: Content): Warning[] {
   if (selection.keep.includes(1)) return [];
-  if (page.blocks.count > 0) {
+  const scripts = page.find(TAG.script) >= 0;
+  const hint = scripts ? ' It may be made by its scripts: render it in a browser first.' : '';
+  const { count } = page.blocks;
+  if (count > 0) {
     return [
-      {
-        code: 'NO_CONTENT',
-        message: `None of the page's ${page.blocks.count} blocks was taken for content.`,
-      },
+      { code: 'NO_CONTENT', message: `None of the page's ${count} blocks was taken for content.${hint}` },
     ];
   }
   if (page.source.trim() === '') return [{ code: 'EMPTY_INPUT', message: 'The input is empty.' }];
@@ -22,8 +22,6 @@ export function emptinessWarnings({ page, selection }: Content): Warning[] {
       },
     ];
   }
-  const scripts = page.find(TAG.script) >= 0;
-  const hint = scripts ? ' It may be made by its scripts: render it in a browser first.' : '';
   return [{ code: 'NO_TEXT', message: `The page holds no visible text.${hint}` }];
 }
 

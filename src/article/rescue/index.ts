@@ -6,7 +6,7 @@ import { DESCRIPTION_META } from '../metadata/meta-names.ts';
 import { collectSignals } from '../metadata/signals.ts';
 import { absentShare, visibleShingles } from './absent.ts';
 import { embeddedProse } from './embedded-prose.ts';
-import { type FoundText, foundText, readableText } from './found-text.ts';
+import { type FoundText, readableText } from './found-text.ts';
 import { type StructuredBody, structuredBodies } from './structured-bodies.ts';
 
 /** Content that a page has but does not show. */
@@ -58,17 +58,7 @@ function bestOf(whole: readonly StructuredBody[], bodies: readonly StructuredBod
     from: "the data of the page's scripts",
   };
   const described = wordsIn(parts.pieces);
-  if (described >= FEWEST_WORDS && wordsIn(data.pieces) < MUCH_MORE * described) return parts;
-  return wordsIn(data.pieces) >= FEWEST_WORDS ? data : description(page);
-}
-
-/** The last resort: what the page says it is about, often the beginning of its text. */
-function description(page: Page): Found {
-  const { meta } = collectSignals(page);
-  const longest = DESCRIPTION_META.map((name) => meta.get(name)?.[0] ?? '').reduce((a, b) =>
-    b.length > a.length ? b : a,
-  );
-  return { pieces: [foundText(longest)], from: "the page's description alone" };
+  return described >= FEWEST_WORDS && wordsIn(data.pieces) < MUCH_MORE * described ? parts : data;
 }
 
 /** The page's title and description. */
