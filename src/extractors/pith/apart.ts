@@ -1,4 +1,4 @@
-import { namesOf, type Page, TAG } from '../../page/index.ts';
+import { namesOf, type Page, TAG, TagSet } from '../../page/index.ts';
 import type { PageType } from '../page-type.ts';
 import type { PageFacts } from './features/facts.ts';
 
@@ -8,26 +8,38 @@ const OVERLAYS = ['modal', 'dialog', 'popup', 'popover', 'tooltip'];
 const SIGNATURES = ['signature', 'signatures'];
 /** Beside lists, to narrow them. */
 const FILTERS = ['filters', 'facets'];
-const QUICK = new RegExp([...OVERLAYS, ...SIGNATURES, ...FILTERS].join('|'), 'i');
+/** What customers say, as comments are what readers say. */
+const REVIEWS = ['review', 'reviews'];
+/** Other goods than the page's. */
+const OTHERS = ['related', 'recommended', 'recommendations', 'upsell'];
+const OF_SHOPS = [...FILTERS, ...REVIEWS, ...OTHERS];
+const OF_TYPES: Partial<Record<PageType, readonly string[]>> = {
+  forum: SIGNATURES,
+  service: FILTERS,
+  collection: OF_SHOPS,
+  listing: OF_SHOPS,
+  product: OF_SHOPS,
+};
+const QUICK = new RegExp([...OVERLAYS, ...SIGNATURES, ...OF_SHOPS].join('|'), 'i');
 const OVERLAY_ROLE = /^(?:dialog|alertdialog|tooltip)$/;
-const LISTS: ReadonlySet<PageType> = new Set(['collection', 'listing', 'product', 'service']);
+/** "Quick shop", sizes to choose from: what is done with goods. Elsewhere a button may be a heading that opens its text. */
+const CONTROLS = new TagSet(['button', 'select']);
 
 /** What holds more of the page's words is no part of it, whatever it is called. */
 const MOST = 0.5;
 
-/** Elements that by their own names stand apart from the text of a page of this type. */
+/** Elements that by what they are or are called stand apart from the text of a page of this type. */
 export function partsApart(facts: PageFacts, type: PageType): number[] {
   const { page, words } = facts;
-  const apart = new Set([
-    ...OVERLAYS,
-    ...(type === 'forum' ? SIGNATURES : []),
-    ...(LISTS.has(type) ? FILTERS : []),
-  ]);
+  const ofType = OF_TYPES[type] ?? [];
+  const apart = new Set([...OVERLAYS, ...ofType]);
   const found: number[] = [];
   for (let node = 1; node < page.size; node++) {
     if (!page.isElement(node) || facts.blocksIn(node) === 0) continue;
+    const tag = page.tag[node];
     const role = page.attribute(node, 'role');
-    if (page.tag[node] === TAG.dialog || (role !== null && OVERLAY_ROLE.test(role))) found.push(node);
+    if (tag === TAG.dialog || (role !== null && OVERLAY_ROLE.test(role))) found.push(node);
+    else if (ofType === OF_SHOPS && CONTROLS.has(tag)) found.push(node);
     else if (mayStandApart(page, node) && wordsInNames(page, node).some((word) => apart.has(word)))
       found.push(node);
   }

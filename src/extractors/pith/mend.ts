@@ -1,4 +1,4 @@
-import { commentElements } from '../../page/index.ts';
+import { commentElements, TAG } from '../../page/index.ts';
 import { likeliestType, PAGE_TYPES } from '../page-type.ts';
 import { partsApart } from './apart.ts';
 import { commentHeading } from './comment-heading.ts';
@@ -23,16 +23,16 @@ const NEARLY_ALL = 0.95;
 
 /** What is known of pages as wholes, and the cut does not know; `types` are the probabilities of `PAGE_TYPES`. */
 export function mend(facts: PageFacts, p: Float32Array, keep: Uint8Array, types: Float32Array): void {
-  if (hasNothing(facts, p, keep)) {
+  if (hasNothing(facts, p, keep) || isNotice(facts, keep)) {
     keep.fill(0);
     return;
   }
   const type = likeliestType(types);
   if (type === 'article') keepOneRun(facts, p, keep);
-  // An article or a manual repeats itself on purpose.
-  else if (type !== 'documentation') keepOnce(facts, keep);
   keepWhole(facts, p, keep);
   if (type === 'article') keepHeadline(facts, p, keep);
+  // An article or a manual repeats itself on purpose.
+  else if (type !== 'documentation') keepOnce(facts, keep);
   leaveOut(facts, keep, partsApart(facts, type));
   if (types[FORUM] < LIKELY_FORUM) leaveCommentsOut(facts, keep, types);
 }
@@ -64,6 +64,17 @@ function hasNothing({ counts, words: all }: PageFacts, p: Float32Array, keep: Ui
     if (keep[block] === 1) kept += counts[block].words;
   }
   return kept < FEW_WORDS && kept < LESSER_PART * all.total;
+}
+
+/** A few words for those without scripts ("You need to enable JavaScript") are about the page, not in it. */
+function isNotice({ blocks, counts, page }: PageFacts, keep: Uint8Array): boolean {
+  let words = 0;
+  for (let block = 0; block < keep.length; block++) {
+    if (keep[block] === 0) continue;
+    if (page.closest(blocks.container[block], TAG.noscript) < 0) return false;
+    words += counts[block].words;
+  }
+  return words < FEW_WORDS;
 }
 
 /** An article is one run of blocks, with holes (the papers' global inference): what lies beyond it is something else. */

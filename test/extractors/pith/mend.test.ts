@@ -55,6 +55,15 @@ describe('parts that stand apart', () => {
     expect(found(html, 'documentation')).toEqual([]);
   });
 
+  it('are controls, reviews and other goods in shops', () => {
+    const html =
+      '<button id="a">Quick shop</button><select id="b"><option>2 lbs</select>' +
+      '<div id="c" class="customerReviews">x</div><div id="d" class="related-products">x</div>';
+    for (const type of ['collection', 'listing', 'product'] as const)
+      expect(found(html, type)).toEqual(['a', 'b', 'c', 'd']);
+    expect(found(html, 'service')).toEqual([]);
+  });
+
   it('are left out, unless they are most of the page or of what is kept', () => {
     const keptOf = (inside: number, outside: number) => {
       const page = parsePage(`<div class=modal>${paragraphs(inside)}</div>${paragraphs(outside)}`);
@@ -66,6 +75,19 @@ describe('parts that stand apart', () => {
     expect(keptOf(1, 3)).toBe(3);
     expect(keptOf(3, 1)).toBe(4);
   });
+});
+
+it('what a list has twice is kept once, though lists are kept whole', () => {
+  const items = [1, 2, 3].map(
+    (i) => `<li><b>The lamp number ${i}</b><p>The lamp number ${i}</p><i>${i} lumen</i>`,
+  );
+  const facts = new PageFacts(parsePage(`<ul>${items.join('')}</ul>${paragraphs(9)}`));
+  const keep = new Uint8Array(facts.count).fill(1);
+  mend(facts, new Float32Array(facts.count).fill(0.9), keep, surely('collection'));
+  const kept = Array.from(keep.keys()).filter(
+    (block) => keep[block] === 1 && facts.blocks.text(block).includes('lamp'),
+  );
+  expect(kept).toHaveLength(3);
 });
 
 it('code between kept blocks is kept', () => {
@@ -180,5 +202,16 @@ describe('a page that shows nothing', () => {
 
   it('is not one whose few words are most there is', () => {
     expect(keptOf(2, 0.15)).toBe(1);
+  });
+
+  it('gives nothing where it only says that scripts are needed, but a thread for those without', () => {
+    const keptWithout = (text: string) => {
+      const facts = new PageFacts(parsePage(`<body><noscript>${text}</noscript><div id=root></div>`));
+      const keep = new Uint8Array(facts.count).fill(1);
+      mend(facts, new Float32Array(facts.count).fill(0.9), keep, surely('forum'));
+      return keep.includes(1);
+    };
+    expect(keptWithout('You need to enable JavaScript to run this app.')).toBe(false);
+    expect(keptWithout(paragraphs(10))).toBe(true);
   });
 });
