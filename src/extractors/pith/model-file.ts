@@ -24,8 +24,13 @@ export function writePithModel(model: PithModel): Uint8Array {
   return writer.done();
 }
 
-/** Throws `BAD_MODEL` for bytes that are not a model of this version. */
-export function readPithModel(bytes: Uint8Array): PithModel {
+/** Throws `BAD_MODEL` for bytes that are not a model of this version; `ownBytes` as in `readTrees`. */
+export function readPithModel(bytes: Uint8Array, { ownBytes = false } = {}): PithModel {
+  const treesIn = (reader: ByteReader, columns: number): BoostedTrees => {
+    const trees = readTrees(reader.block(), { ownBytes });
+    if (trees.forest.columns !== columns) throw new RangeError('other features');
+    return trees;
+  };
   try {
     const reader = new ByteReader(bytes);
     if (reader.text(MAGIC.length) !== MAGIC) throw new RangeError('another kind of file');
@@ -39,10 +44,10 @@ export function readPithModel(bytes: Uint8Array): PithModel {
       about,
       evidence,
       typeEvidence: { words: readRatios(reader), names: readRatios(reader), address: readRatios(reader) },
-      first: treesOf(reader, FIRST_NAMES.length),
-      types: treesOf(reader, TYPE_NAMES.length),
-      second: treesOf(reader, SECOND_NAMES.length),
-      confidence: treesOf(reader, CONFIDENCE_NAMES.length),
+      first: treesIn(reader, FIRST_NAMES.length),
+      types: treesIn(reader, TYPE_NAMES.length),
+      second: treesIn(reader, SECOND_NAMES.length),
+      confidence: treesIn(reader, CONFIDENCE_NAMES.length),
     };
   } catch (error) {
     throw new PithError(
@@ -52,12 +57,6 @@ export function readPithModel(bytes: Uint8Array): PithModel {
       error,
     );
   }
-}
-
-function treesOf(reader: ByteReader, columns: number): BoostedTrees {
-  const trees = readTrees(reader.block());
-  if (trees.forest.columns !== columns) throw new RangeError('other features');
-  return trees;
 }
 
 /** The entries that are not 0: how many places each is after the last, then the values. */

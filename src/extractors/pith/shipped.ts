@@ -7,6 +7,6 @@ let model: PithModel | undefined;
 
 /** The model of the package (models/pith.md), decoded when first asked for. */
 export function shippedModel(): PithModel {
-  model ??= readPithModel(fromBase64(SHIPPED));
+  model ??= readPithModel(fromBase64(SHIPPED), { ownBytes: true });
   return model;
 }
