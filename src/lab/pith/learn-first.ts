@@ -1,7 +1,7 @@
 import { addTypes, FIRST_NAMES } from '../../extractors/pith/inference.ts';
 import type { PithModel } from '../../extractors/pith/model.ts';
 import { seededRandom } from '../../learn/random.ts';
-import { dropNames } from './dropout.ts';
+import { dropFromBlocks } from './dropout.ts';
 import { learnEvidence } from './evidence.ts';
 import type { ExampleSet } from './examples.ts';
 import { FIRST_STAGE } from './recipe.ts';
@@ -28,7 +28,7 @@ export async function learnFirst(
   for (const [i, { rows }] of examples.entries()) addTypes(rows, types[i]);
   const rowsOf = examples.map(({ rows }) => rows);
   const table = tableOf(rowsOf, FIRST_NAMES.length);
-  dropNames(table, seededRandom(1));
+  dropFromBlocks(table, seededRandom(1));
   const first = await learnStage({
     table,
     rowsOf,

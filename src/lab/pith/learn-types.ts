@@ -3,7 +3,7 @@ import { predictRows, TYPE_NAMES, typeRow } from '../../extractors/pith/inferenc
 import type { PithModel } from '../../extractors/pith/model.ts';
 import { TypeCounts, typeTokens } from '../../extractors/pith/type-evidence.ts';
 import { seededRandom } from '../../learn/random.ts';
-import { hideAddresses } from './dropout.ts';
+import { dropFromPages } from './dropout.ts';
 import type { ExampleSet } from './examples.ts';
 import { CHANGED, TYPES } from './recipe.ts';
 import { type Folds, learnStage } from './stages.ts';
@@ -34,7 +34,7 @@ export async function learnTypes(
   const ofOthers = counts.map((_, own) => TypeCounts.evidence(counts.filter((_, f) => f !== own)));
   const rowsOf = rowsBy((i) => ofOthers[folds.fold[i]]);
   const table = tableOf(rowsOf, TYPE_NAMES.length);
-  hideAddresses(table, seededRandom(2));
+  dropFromPages(table, seededRandom(2));
   const stage = await learnStage({
     table,
     rowsOf,

@@ -19,8 +19,7 @@ import { chainOverScores } from './chain-over-scores.ts';
 
 // npx tsx --max-old-space-size=12000 src/lab/pith/experiments/second-stage.ts [DATASET…]: what follows the first stage,
 // on held-out folds: nothing, boosted trees with and without what is like a block, or a CRF over the scores.
-const names =
-  process.argv.length > 2 ? process.argv.slice(2) : ['wcxb-dev', 'cleaneval-dev', 'cleaneval-final'];
+const names = process.argv.length > 2 ? process.argv.slice(2) : ['wcxb-dev'];
 const set = await readExamples(
   names.map((name) => requireDataset(name)),
   FOLDS,
