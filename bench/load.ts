@@ -10,11 +10,15 @@ const start = performance.now();
 shippedModel();
 console.log(performance.now() - start);`;
 
-/** How long the weights of `pith` take to load, in processes that have done nothing else. */
+/** Milliseconds until the weights of `pith` are loaded, in so many processes that have done nothing else; rising. */
+export function coldLoads(processes: number): number[] {
+  const load = () =>
+    execFileSync(process.execPath, ['--input-type=module', '-e', SCRIPT], { encoding: 'utf8' });
+  return Array.from({ length: processes }, () => Number(load())).sort((a, b) => a - b);
+}
+
 export async function benchLoad({ rounds }: BenchOptions): Promise<void> {
-  const times = Array.from({ length: 4 * rounds }, () =>
-    Number(execFileSync(process.execPath, ['--input-type=module', '-e', SCRIPT], { encoding: 'utf8' })),
-  ).sort((a, b) => a - b);
+  const times = coldLoads(4 * rounds);
   const median = times[times.length >> 1];
   console.log(
     `weights of pith, cold, ${times.length} processes: best ${times[0].toFixed(1)} ms, median ${median.toFixed(1)} ms`,

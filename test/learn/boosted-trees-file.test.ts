@@ -24,15 +24,12 @@ test('trees come back as they were, leaf values within half a step', () => {
     const { trees, matrix } = model(objective);
     const bytes = writeTrees(trees);
     const again = readTrees(bytes);
-    const { value, ...rest } = trees.forest;
-    const { value: valueAgain, ...restAgain } = again.forest;
+    const { leaf, step: _, ...rest } = trees.forest;
+    const { leaf: steps, step, ...restAgain } = again.forest;
     expect(restAgain).toEqual(rest);
-    const leaves = [...value.keys()].filter((node) => rest.left[node] === 0);
-    const half = Math.max(...leaves.map((leaf) => Math.abs(value[leaf]))) / 65_534;
-    for (const node of value.keys()) {
-      if (rest.left[node] !== 0) expect(valueAgain[node]).toBe(value[node]);
-      else expect(Math.abs(valueAgain[node] - value[node])).toBeLessThanOrEqual(half * 1.001);
-    }
+    const half = Math.max(...leaf.map(Math.abs)) / 65_534;
+    for (const [i, value] of leaf.entries())
+      expect(Math.abs(steps[i] * step - value)).toBeLessThanOrEqual(half * 1.001);
     // Of the raw score at most half a step a tree.
     const [before, after] = [trees, again].map((either) => {
       const raw = new Float64Array(trees.outputs);
@@ -80,9 +77,22 @@ test('no trees, and trees of one leaf', () => {
   expect(into[0]).toBe(2);
 });
 
-test('is small', () => {
+test('is small: nine bytes a split, two a leaf', () => {
   const { trees } = model('binary', 5, 100);
-  expect(writeTrees(trees).length / trees.forest.value.length).toBeLessThan(4);
+  const { column, leaf } = trees.forest;
+  expect(writeTrees(trees).length).toBeLessThan(9 * column.length + 2 * leaf.length + 200);
+});
+
+test('trees of more than 128 leaves', () => {
+  const random = seededRandom(3);
+  const values = Float32Array.from({ length: 2000 }, () => random());
+  const targets = Float32Array.from({ length: 1000 }, () => random());
+  const options = { objective: 'squared', trees: 3, leaves: 300, minLeafRows: 1 } as const;
+  const trees = trainTrees({ rows: 1000, columns: 2, values }, targets, options);
+  const { left, right, leaf } = trees.forest;
+  expect(leaf.length).toBeGreaterThan(3 * 128);
+  const again = readTrees(writeTrees(trees)).forest;
+  expect([again.left, again.right]).toEqual([left, right]);
 });
 
 test('cut or changed bytes are refused', () => {
@@ -98,8 +108,18 @@ test('cut or changed bytes are refused', () => {
   expect(() => readTrees(Uint8Array.of(...bytes, 0))).toThrow(RangeError);
 });
 
+/** Writes the checksum that these bytes should have. */
+function sign(bytes: Uint8Array): void {
+  const whole = 8 + ((bytes.length - 8) & ~3);
+  const words = new Uint32Array(bytes.slice(8, whole).buffer);
+  let hash = 0x811c9dc5;
+  for (const part of [...words, ...bytes.subarray(whole)]) hash = Math.imul(hash ^ part, 0x01000193);
+  bytes.set(new Uint8Array(Uint32Array.of(hash).buffer), 4);
+}
+
 test('bytes made to look right are refused, or are trees', () => {
   const bytes = writeTrees(model('binary').trees);
+  let read = 0;
   const patch = fc.record({ at: fc.nat({ max: bytes.length - 9 }), to: fc.nat({ max: 255 }) });
   fc.assert(
     fc.property(
@@ -108,11 +128,10 @@ test('bytes made to look right are refused, or are trees', () => {
       (patches, cut) => {
         const changed = bytes.slice(0, cut % 3 === 0 ? Math.max(9, cut) : bytes.length);
         for (const { at, to } of patches) if (8 + at < changed.length) changed[8 + at] = to;
-        let hash = 0x811c9dc5;
-        for (const byte of changed.subarray(8)) hash = Math.imul(hash ^ byte, 0x01000193);
-        changed.set(new Uint8Array(Uint32Array.of(hash).buffer), 4);
+        sign(changed);
         try {
           const trees = readTrees(changed);
+          read++;
           trees.raw(new Float32Array(trees.forest.columns), 0, new Float64Array(trees.outputs));
         } catch (error) {
           expect(error).toBeInstanceOf(RangeError);
@@ -121,4 +140,5 @@ test('bytes made to look right are refused, or are trees', () => {
     ),
     { numRuns: 3000 },
   );
+  expect(read).toBeGreaterThan(300);
 });

@@ -2,7 +2,7 @@ import type { TreeNode } from './grow.ts';
 import type { ObjectiveName } from './objective.ts';
 
 /**
- * Trees in flat arrays, each tree breadth first, so that the two children of a node are neighbours. With several
+ * Trees in flat arrays. Splits and leaves are numbered apart, those of a tree from 0 and breadth first. With several
  * outputs the trees take turns: tree t adds to output t mod outputs.
  */
 export interface Forest {
@@ -11,23 +11,36 @@ export interface Forest {
   columns: number;
   /** The raw scores before any tree. */
   base: Float64Array;
-  /** The first node of each tree, and the number of all nodes. */
+  /** Where the splits of each tree begin, and the number of all. */
   roots: Uint32Array;
-  /** The left child, counted from the tree's root; 0 for a leaf. */
-  left: Uint16Array;
-  /** The column a node splits by. */
+  /** Where rows go from a split: to a split of the tree, or to leaf `~left`, which is below 0. */
+  left: Int16Array;
+  right: Int16Array;
+  /** The column a split asks for; a row goes left whose value is not above the threshold. */
   column: Uint16Array;
-  /** A row goes left whose value is not above this; in a leaf, what it adds to the score. */
-  value: Float32Array;
+  threshold: Float32Array;
   /** 1 where missing values go left. */
   missingLeft: Uint8Array;
-  /** The part of a node's rows that went left in training, in 255ths. */
+  /** The part of a split's rows that went left in training, in 255ths. */
   leftShare: Uint8Array;
+  /** What a leaf adds to the score, in steps of this size. */
+  leaf: Float32Array;
+  step: number;
 }
 
 export const SHARES = 255;
-/** A child is numbered in 16 bits. */
+/** Splits and leaves are numbered in 16 bits with a sign. */
 export const MOST_LEAVES = 0x8000;
+
+/** Where a row begins in a tree of so many splits: a tree without any is a leaf. */
+export function rootOf(splits: number): number {
+  return splits > 0 ? 0 : ~0;
+}
+
+/** Where the leaves of a tree begin: every tree before it has one leaf more than splits. */
+export function firstLeaf({ roots }: Pick<Forest, 'roots'>, tree: number): number {
+  return roots[tree] + tree;
+}
 
 /** Lays grown trees out as a forest. */
 export function layOut(
@@ -35,43 +48,41 @@ export function layOut(
   about: Pick<Forest, 'objective' | 'outputs' | 'columns' | 'base'>,
 ): Forest {
   const layers = trees.map(breadthFirst);
-  const size = layers.reduce((sum, nodes) => sum + nodes.length, 0);
-  const forest = emptyForest(about, new Uint32Array(trees.length + 1), new Uint16Array(size));
+  const leaves = layers.reduce((sum, nodes) => sum + (nodes.length + 1) / 2, 0);
+  const splits = leaves - trees.length;
+  const forest: Forest = {
+    ...about,
+    roots: new Uint32Array(trees.length + 1),
+    left: new Int16Array(splits),
+    right: new Int16Array(splits),
+    column: new Uint16Array(splits),
+    threshold: new Float32Array(splits),
+    missingLeft: new Uint8Array(splits),
+    leftShare: new Uint8Array(splits),
+    leaf: new Float32Array(leaves),
+    step: 1,
+  };
   let at = 0;
   for (const [tree, nodes] of layers.entries()) {
     forest.roots[tree] = at;
-    let left = 1;
-    for (const { rows, value, split } of nodes) {
-      forest.value[at] = split?.threshold ?? value;
-      if (split !== undefined) {
-        forest.left[at] = left;
-        forest.column[at] = split.column;
-        forest.missingLeft[at] = Number(split.missingLeft);
-        forest.leftShare[at] = Math.round((SHARES * split.left.rows) / rows);
-        left += 2;
+    let [split, leaf] = [0, 0];
+    const places = new Map(nodes.map((node) => [node, node.split ? split++ : ~leaf++]));
+    for (const [node, place] of places) {
+      if (node.split === undefined) {
+        forest.leaf[firstLeaf(forest, tree) + ~place] = node.value;
+        continue;
       }
+      forest.left[at] = places.get(node.split.left)!;
+      forest.right[at] = places.get(node.split.right)!;
+      forest.column[at] = node.split.column;
+      forest.threshold[at] = node.split.threshold;
+      forest.missingLeft[at] = Number(node.split.missingLeft);
+      forest.leftShare[at] = Math.round((SHARES * node.split.left.rows) / node.rows);
       at++;
     }
   }
   forest.roots[trees.length] = at;
   return forest;
-}
-
-/** Trees of a known shape, with nothing in them yet. */
-export function emptyForest(
-  about: Pick<Forest, 'objective' | 'outputs' | 'columns' | 'base'>,
-  roots: Uint32Array,
-  left: Uint16Array,
-): Forest {
-  return {
-    ...about,
-    roots,
-    left,
-    column: new Uint16Array(left.length),
-    value: new Float32Array(left.length),
-    missingLeft: new Uint8Array(left.length),
-    leftShare: new Uint8Array(left.length),
-  };
 }
 
 function breadthFirst(root: TreeNode): TreeNode[] {

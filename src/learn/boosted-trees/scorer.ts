@@ -1,25 +1,25 @@
-import type { Forest } from './forest.ts';
+import { type Forest, firstLeaf, rootOf } from './forest.ts';
 
 /** Rows sent down together: as many as blocks on all but the longest pages. */
 const TOGETHER = 1024;
 
 /**
- * Raw scores of rows. All rows go down a tree together, and each node parts those that reach it in two. So a node is
- * read once, its column lies in one piece, no step waits for the one before, as it would on a row's way from node to
- * node, and where all rows lie on one side of a limit, as with what is the same for a whole page, there is nothing to do.
+ * Raw scores of rows. All rows go down a tree together, and each split parts those that reach it in two. So a split is
+ * read once, its column lies in one piece, no step waits for the one before, as it would on a row's way from split to
+ * split, and where all rows lie on one side of a limit, as with what is the same for a whole page, there is nothing to do.
  */
 export class Scorer {
   readonly #forest: Forest;
-  /** The columns that nodes ask for. */
+  /** The columns that splits ask for. */
   readonly #asked: Uint16Array;
   /** The rows' values, column after column, and their range in each; the range is NaN where a value is missing. */
   #values = new Float32Array(0);
   readonly #least: Float32Array;
   readonly #most: Float32Array;
-  /** The rows, in the order in which the nodes have parted them. */
+  /** The rows, in the order in which the splits have parted them. */
   readonly #order = new Uint16Array(TOGETHER);
-  /** Nodes still to be visited, and where in `order` their rows begin and end. */
-  readonly #nodes: Uint32Array;
+  /** Places of the tree still to be visited, and where in `order` their rows begin and end. */
+  readonly #places: Int16Array;
   readonly #from: Uint16Array;
   readonly #to: Uint16Array;
 
@@ -32,7 +32,7 @@ export class Scorer {
     let largest = 1;
     for (let tree = 1; tree < roots.length; tree++)
       largest = Math.max(largest, roots[tree] - roots[tree - 1]);
-    this.#nodes = new Uint32Array(largest);
+    this.#places = new Int16Array(largest);
     this.#from = new Uint16Array(largest);
     this.#to = new Uint16Array(largest);
   }
@@ -71,35 +71,37 @@ export class Scorer {
   }
 
   #scoreLoaded(rows: number, into: Float64Array): void {
-    const { roots, left, column, value, missingLeft, base, outputs } = this.#forest;
+    const { roots, left, right, column, threshold, missingLeft, leaf, step, base, outputs } = this.#forest;
     const values = this.#values;
     const least = this.#least;
     const most = this.#most;
     const order = this.#order;
-    const nodes = this.#nodes;
+    const places = this.#places;
     const from = this.#from;
     const to = this.#to;
-    for (let i = 0; i < into.length; i++) into[i] = base[i % outputs];
+    into.fill(0);
     for (let tree = 0; tree < roots.length - 1; tree++) {
       const root = roots[tree];
+      const leaves = firstLeaf(this.#forest, tree);
       const output = tree % outputs;
-      nodes[0] = root;
+      places[0] = rootOf(roots[tree + 1] - root);
       from[0] = 0;
       to[0] = rows;
       for (let waiting = 1; waiting > 0; ) {
         waiting--;
-        let node = nodes[waiting];
+        let place = places[waiting];
         const start = from[waiting];
         let end = to[waiting];
-        while (left[node] !== 0) {
-          const limit = value[node];
-          const at = column[node];
+        while (place >= 0) {
+          const split = root + place;
+          const limit = threshold[split];
+          const at = column[split];
           // Those that go left are before `middle`, those that go right from there on.
           let middle = start;
           if (most[at] <= limit) middle = end;
           else if (!(least[at] > limit)) {
             const first = at * rows;
-            if (missingLeft[node] === 0) {
+            if (missingLeft[split] === 0) {
               for (let i = start; i < end; i++) {
                 const row = order[i];
                 order[i] = order[middle];
@@ -115,27 +117,30 @@ export class Scorer {
               }
             }
           }
-          node = root + left[node];
-          if (middle === start) node++;
-          else if (middle < end) {
-            nodes[waiting] = node + 1;
-            from[waiting] = middle;
-            to[waiting] = end;
-            waiting++;
-            end = middle;
+          if (middle === start) place = right[split];
+          else {
+            place = left[split];
+            if (middle < end) {
+              places[waiting] = right[split];
+              from[waiting] = middle;
+              to[waiting] = end;
+              waiting++;
+              end = middle;
+            }
           }
         }
-        const added = value[node];
+        const added = leaf[leaves + ~place];
         for (let i = start; i < end; i++) into[order[i] * outputs + output] += added;
       }
     }
+    for (let i = 0; i < into.length; i++) into[i] = base[i % outputs] + step * into[i];
   }
 }
 
-/** In plain loops: models are loaded cold. */
-function columnsAsked({ left, column, columns }: Forest): Uint16Array {
+/** In a plain loop: models are loaded cold. */
+function columnsAsked({ column, columns }: Forest): Uint16Array {
   const isAsked = new Uint8Array(columns);
-  for (let node = 0; node < left.length; node++) if (left[node] !== 0) isAsked[column[node]] = 1;
+  for (let split = 0; split < column.length; split++) isAsked[column[split]] = 1;
   const asked: number[] = [];
   for (let i = 0; i < columns; i++) if (isAsked[i] === 1) asked.push(i);
   return Uint16Array.from(asked);

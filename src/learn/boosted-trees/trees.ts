@@ -1,5 +1,5 @@
 import type { Matrix } from './bin.ts';
-import { type Forest, SHARES } from './forest.ts';
+import { type Forest, firstLeaf, rootOf, SHARES } from './forest.ts';
 import { type Objective, objectiveOf } from './objective.ts';
 import { Scorer } from './scorer.ts';
 
@@ -11,7 +11,7 @@ export class BoostedTrees {
   readonly #objective: Objective;
   readonly #gains: Float64Array;
   #scorer: Scorer | undefined;
-  #expected: Float64Array | undefined;
+  #expected: Expected | undefined;
 
   constructor(forest: Forest, gains: Float64Array = new Float64Array(forest.columns)) {
     this.forest = forest;
@@ -51,19 +51,21 @@ export class BoostedTrees {
    * changed (Saabas 2014). The last entry is the expected score before any split; all together are the raw score.
    */
   contributions(values: Float32Array, offset: number, output: number, into: Float64Array): void {
-    const { roots, left, column, columns, base, value, missingLeft } = this.forest;
-    const expected = (this.#expected ??= expectations(this.forest));
+    const { roots, left, right, column, columns, base, threshold, missingLeft } = this.forest;
+    const expected = (this.#expected ??= new Expected(this.forest));
     into.fill(0, 0, columns);
     into[columns] = base[output];
     for (let tree = output; tree < roots.length - 1; tree += this.outputs) {
-      let node = roots[tree];
-      into[columns] += expected[node];
-      while (left[node] !== 0) {
-        const given = values[offset + column[node]];
-        const goesLeft = Number.isNaN(given) ? missingLeft[node] === 1 : given <= value[node];
-        const next = roots[tree] + left[node] + (goesLeft ? 0 : 1);
-        into[column[node]] += expected[next] - expected[node];
-        node = next;
+      const root = roots[tree];
+      let place = rootOf(roots[tree + 1] - root);
+      into[columns] += expected.at(tree, place);
+      while (place >= 0) {
+        const split = root + place;
+        const given = values[offset + column[split]];
+        const goesLeft = Number.isNaN(given) ? missingLeft[split] === 1 : given <= threshold[split];
+        const next = goesLeft ? left[split] : right[split];
+        into[column[split]] += expected.at(tree, next) - expected.at(tree, place);
+        place = next;
       }
     }
   }
@@ -74,16 +76,29 @@ export class BoostedTrees {
   }
 }
 
-/** The mean of the values below each node, over the rows that were learned from. */
-function expectations({ roots, left, value, leftShare }: Forest): Float64Array {
-  const expected = Float64Array.from(value);
-  for (let tree = 0; tree < roots.length - 1; tree++) {
-    for (let node = roots[tree + 1] - 1; node >= roots[tree]; node--) {
-      if (left[node] === 0) continue;
-      const child = roots[tree] + left[node];
-      const share = leftShare[node] / SHARES;
-      expected[node] = share * expected[child] + (1 - share) * expected[child + 1];
+/** The mean of the values below each split, over the rows that were learned from, and of each leaf its value. */
+class Expected {
+  readonly #forest: Forest;
+  readonly #ofSplits: Float64Array;
+
+  constructor(forest: Forest) {
+    const { roots, left, right, leftShare } = forest;
+    this.#forest = forest;
+    this.#ofSplits = new Float64Array(left.length);
+    for (let tree = 0; tree < roots.length - 1; tree++) {
+      for (let split = roots[tree + 1] - 1; split >= roots[tree]; split--) {
+        const share = leftShare[split] / SHARES;
+        this.#ofSplits[split] =
+          share * this.at(tree, left[split]) + (1 - share) * this.at(tree, right[split]);
+      }
     }
   }
-  return expected;
+
+  /** At a place of a tree, as in `Forest.left`. */
+  at(tree: number, place: number): number {
+    const { roots, leaf, step } = this.#forest;
+    return place < 0
+      ? leaf[firstLeaf(this.#forest, tree) + ~place] * step
+      : this.#ofSplits[roots[tree] + place];
+  }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { coldLoads } from '../../../bench/load.ts';
 import { extract } from '../../../src/extract.ts';
 import { pithExtractor } from '../../../src/extractors/pith/index.ts';
 import { readPithModel, writePithModel } from '../../../src/extractors/pith/model-file.ts';
@@ -107,11 +108,12 @@ describe('the model', () => {
     expect([...again.evidence.words]).toEqual([...model.evidence.words]);
   });
 
-  test('is loaded in milliseconds', { retry: 2 }, () => {
-    const bytes = writePithModel(shippedModel());
-    expect(bytes.length).toBeLessThan(1_500_000);
-    readPithModel(bytes);
-    expect(cpuMilliseconds(() => readPithModel(bytes))).toBeLessThan(20);
+  test('keeps within its budget: 1.5 MB, loaded in 20 ms by a process that has only begun', {
+    retry: 2,
+  }, () => {
+    expect(writePithModel(shippedModel()).length).toBeLessThan(1_500_000);
+    // The quickest of a few: this is about us, not about what else the machine does.
+    expect(coldLoads(5)[0]).toBeLessThan(20);
   });
 
   test('other bytes are refused', () => {
