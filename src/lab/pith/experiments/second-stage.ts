@@ -5,6 +5,7 @@ import { CONTEXT_NAMES } from '../../../extractors/pith/context.ts';
 import { pageCut } from '../../../extractors/pith/cut.ts';
 import { joined, SECOND_NAMES, secondRows } from '../../../extractors/pith/inference.ts';
 import { mend } from '../../../extractors/pith/mend.ts';
+import { postsTogether } from '../../../extractors/pith/posts.ts';
 import { requireDataset } from '../../datasets/dataset.ts';
 import { groupBy } from '../../group-by.ts';
 import { mean } from '../../metrics/scores.ts';
@@ -71,10 +72,12 @@ function scores({ examples, isOriginal }: ExampleSet, p: readonly Float32Array[]
   return examples.flatMap((example, i) => {
     if (!isOriginal[i]) return [];
     const { facts, dataset } = example;
-    const { keep } = pageCut(facts, p[i]);
-    mend(facts, p[i], keep, types[i]);
+    const together = postsTogether(facts, p[i], types[i]);
+    const { keep } = pageCut(facts, together);
+    mend(facts, together, keep, types[i]);
     const known = PAGE_TYPES.find((one) => one === example.type);
     const f1 = wordF1(example, keep);
-    return [{ group: dataset, f1 }, ...(known === undefined ? [] : [{ group: known, f1 }])];
+    const groups = [dataset, ...(known ? [known] : []), ...(example.gold.length > 0 ? ['with a gold'] : [])];
+    return groups.map((group) => ({ group, f1 }));
   });
 }
