@@ -3,10 +3,13 @@ import { likeliestType, PAGE_TYPES } from '../page-type.ts';
 import { partsApart } from './apart.ts';
 import { commentHeading } from './comment-heading.ts';
 import type { PageFacts } from './features/facts.ts';
+import { keepFieldsAlike } from './fields.ts';
+import { keepHeadings, keepHeadline, leaveBareHeadings } from './headings.ts';
+import { keepLead } from './lead.ts';
 import { leaveOut } from './leave-out.ts';
 import { keepOnce } from './once.ts';
 import { bestRun } from './runs.ts';
-import { keepHeadline, keepWhole } from './whole.ts';
+import { keepWhole } from './whole.ts';
 
 /** A block above this lengthens the run, one below shortens it. */
 const EVEN = 0.4;
@@ -16,7 +19,7 @@ const FORUM = PAGE_TYPES.indexOf('forum');
 const LIKELY_FORUM = 0.5;
 
 const ARTICLE = PAGE_TYPES.indexOf('article');
-/** Where a page is this likely an article, its comments are not the page however many they are. */
+/** Where a page is this likely an article, its comments are not the page however many they are, and headings have texts. */
 const SURELY_ARTICLE = 0.8;
 /** But nearly all there is cannot be comments. */
 const NEARLY_ALL = 0.95;
@@ -29,12 +32,19 @@ export function mend(facts: PageFacts, p: Float32Array, keep: Uint8Array, types:
   }
   const type = likeliestType(types);
   if (type === 'article') keepOneRun(facts, p, keep);
-  keepWhole(facts, p, keep);
-  if (type === 'article') keepHeadline(facts, p, keep);
+  keepWhole(facts, keep);
+  keepFieldsAlike(facts, keep, type);
+  keepHeadings(facts, p, keep);
+  if (type === 'article') {
+    keepLead(facts, p, keep);
+    keepHeadline(facts, p, keep);
+  }
   // An article or a manual repeats itself on purpose.
   else if (type !== 'documentation') keepOnce(facts, keep);
   leaveOut(facts, keep, partsApart(facts, type));
   if (types[FORUM] < LIKELY_FORUM) leaveCommentsOut(facts, keep, types);
+  // Elsewhere a heading may be all that an item has.
+  if (types[ARTICLE] >= SURELY_ARTICLE) leaveBareHeadings(facts, keep);
 }
 
 /** Readers' comments below an article are no part of it: what is called so, and what stands under a heading that says so. */

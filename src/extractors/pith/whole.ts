@@ -1,21 +1,18 @@
 import { type KnownTag, TAG, TagSet } from '../../page/index.ts';
-import { headingLevel, type PageFacts } from './features/facts.ts';
-import { headlineOf } from './features/headline.ts';
+import type { PageFacts } from './features/facts.ts';
 
 const WHOLE = new TagSet(['table', 'ul', 'ol', 'dl', 'pre', 'code']);
 /** A table or list is kept whole when this share of its words was kept, and left whole when less than the rest was. */
 const MOSTLY = 0.6;
 const HARDLY = 0.15;
-/** A heading above kept text is kept unless it is this unlikely to be content. */
-const UNLIKELY_HEADING = 0.08;
 /** Tables and lists with a larger share of the page's words hold its layout. */
 const LAYOUT = 0.7;
 
-/** Mends what the cut tore apart: tables, lists and code are kept or left whole, headings and code go with their text. */
-export function keepWhole(facts: PageFacts, p: Float32Array, keep: Uint8Array): void {
+/** Mends what the cut tore apart: tables, lists and code are kept or left whole, and so are paragraphs side by side. */
+export function keepWhole(facts: PageFacts, keep: Uint8Array): void {
   keepGroups(facts, keep);
   keepCode(facts, keep);
-  keepHeadings(facts, p, keep);
+  keepBetween(facts, keep);
 }
 
 function keepGroups(facts: PageFacts, keep: Uint8Array): void {
@@ -59,20 +56,15 @@ export function isLayout(facts: PageFacts, node: number): boolean {
   return false;
 }
 
-/** A heading right above kept text is kept with it. */
-function keepHeadings({ page, blocks, count }: PageFacts, p: Float32Array, keep: Uint8Array): void {
-  for (let block = count - 2; block >= 0; block--) {
-    const isHeading = headingLevel(page.tag[blocks.container[block]]) > 0;
-    if (isHeading && keep[block + 1] === 1 && p[block] >= UNLIKELY_HEADING) keep[block] = 1;
-  }
-}
+/** Words a block: shorter ones between paragraphs are labels. */
+const LONG = 8;
 
-/** An article's headline is kept with it, though names, dates and pictures may stand between. */
-export function keepHeadline(facts: PageFacts, p: Float32Array, keep: Uint8Array): void {
-  const headline = headlineOf(facts);
-  const first = keep.indexOf(1);
-  if (headline < 0 || first < facts.endBlock(headline)) return;
-  for (let block = facts.firstBlock(headline); block < facts.endBlock(headline); block++) {
-    if (p[block] >= UNLIKELY_HEADING) keep[block] = 1;
+/** What stands alone between two kept blocks of one element is of their text. */
+function keepBetween({ page, blocks, count, counts }: PageFacts, keep: Uint8Array): void {
+  const parent = (block: number) => page.parent[blocks.container[block]];
+  for (let block = 1; block + 1 < count; block++) {
+    const isBetween = keep[block - 1] === 1 && keep[block] === 0 && keep[block + 1] === 1;
+    const areSiblings = parent(block) === parent(block - 1) && parent(block) === parent(block + 1);
+    if (isBetween && areSiblings && counts[block].words >= LONG) keep[block] = 1;
   }
 }

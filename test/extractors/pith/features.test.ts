@@ -7,7 +7,6 @@ import { EVIDENCE_STEP, evidenceOf, TokenCounts } from '../../../src/extractors/
 import { PageFacts } from '../../../src/extractors/pith/features/facts.ts';
 import { blockFeatures, FEATURE_NAMES } from '../../../src/extractors/pith/features/index.ts';
 import { countText, endsSentence } from '../../../src/extractors/pith/features/text-counts.ts';
-import { keepOnce } from '../../../src/extractors/pith/once.ts';
 import { bestRun } from '../../../src/extractors/pith/runs.ts';
 import { addressTokens, wordTokens } from '../../../src/extractors/pith/tokens.ts';
 import {
@@ -130,13 +129,6 @@ describe('the cut', () => {
     const p = Float32Array.of(0.9, 0.6, 0.3, 0.2);
     const kept = (beta: number) => bestCut(p, [10, 10, 10, 10], beta).keep.reduce((a, b) => a + b, 0);
     expect(kept(0.5)).toBeLessThan(kept(2));
-  });
-
-  test('of copies the first stays, unless they are short', () => {
-    const page = facts('<p>The same long text</p><p>Yes</p><p>The same long text</p><p>Yes</p>');
-    const keep = Uint8Array.of(1, 1, 1, 1);
-    keepOnce(page, keep);
-    expect([...keep]).toEqual([1, 1, 0, 1]);
   });
 
   test('an empty page has nothing to cut', () => {

@@ -116,7 +116,102 @@ describe('the headline of an article', () => {
   it('is not where it hardly is content, says something else, or the page is no article', () => {
     expect(keptOf('Boats on the river', 0.01, 'article')).toBe('00111');
     expect(keptOf('The Daily Paper of Town', 0.2, 'article')).toBe('00111');
-    expect(keptOf('Boats on the river', 0.2, 'listing')).toBe('00111');
+    expect(keptOf('Boats on the river', 0.2, 'service')).toBe('00111');
+  });
+});
+
+/** What mending makes of blocks that were kept ("1") or left ("0"), each as likely content as not. */
+const mended = (html: string, kept: string, type: PageType, likely = 0.5) => {
+  const facts = new PageFacts(parsePage(html));
+  const keep = Uint8Array.from(kept, Number);
+  expect(facts.count).toBe(keep.length);
+  mend(facts, new Float32Array(keep.length).fill(likely), keep, surely(type));
+  return [...keep].join('');
+};
+
+describe('the lead of an article', () => {
+  const news = (lead: string) => `<td><b>By Ann</b><table><tr><td>${lead}${paragraphs(2)}</table>`;
+  const sentence = `${TEN} So it was said on Monday.`;
+
+  it('is kept though it is set apart', () => {
+    expect(mended(news(`<b>${sentence}</b>`), '0011', 'article')).toBe('0111');
+  });
+
+  it('is a sentence of some length, not all link, and no heading', () => {
+    expect(mended(news('<b>On Monday.</b>'), '0011', 'article')).toBe('0011');
+    expect(mended(news(`<b>${sentence.slice(0, -1)}</b>`), '0011', 'article')).toBe('0011');
+    expect(mended(news(`<a href="/x">${sentence}</a>`), '0011', 'article')).toBe('0011');
+    expect(mended(news(`<b>${sentence}</b>`), '0011', 'listing')).toBe('0011');
+  });
+
+  it('is close to the text', () => {
+    const html = `<div><div><div><p>${sentence}</p></div></div></div>${paragraphs(2)}`;
+    expect(mended(html, '011', 'article')).toBe('011');
+  });
+});
+
+describe('a paragraph between kept ones', () => {
+  it('is kept with its siblings, but not what is short or elsewhere', () => {
+    expect(mended(paragraphs(3), '101', 'service')).toBe('111');
+    expect(mended(`${paragraphs(1)}<p>Read on</p>${paragraphs(1)}`, '101', 'service')).toBe('101');
+    expect(mended(`${paragraphs(1)}<div>${paragraphs(1)}</div>${paragraphs(1)}`, '101', 'service')).toBe(
+      '101',
+    );
+  });
+});
+
+describe('a heading without its text', () => {
+  const html = `<h2>One</h2>${paragraphs(1)}<h2>Read next</h2><p>Other</p><h3>Two</h3>${paragraphs(1)}<h2>More</h2><p>Other</p>`;
+
+  it('goes, in an article', () => {
+    expect(mended(html, '11101110', 'article')).toBe('11101100');
+    expect(mended(html, '11100011', 'article')).toBe('11000011');
+  });
+
+  it('stays where it may be all that an item has', () => {
+    expect(mended(html, '11100010', 'listing')).toBe('11100010');
+  });
+
+  it('stays where there is nothing else', () => {
+    expect(mended(html, '00100010', 'article')).toBe('00100010');
+  });
+});
+
+describe('fields of items', () => {
+  const item = (name: string) => `<li><a href="/${name}">${name}</a><p>${name}: ${TEN}</p>`;
+  const html = `<ul>${'abcdefghijkl'.split('').map(item).join('')}</ul><div>${paragraphs(20)}</div>`;
+  const fields = (kept: string) => kept.replace(/./g, '$&1') + '1'.repeat(20);
+
+  it('are kept of all or of none', () => {
+    expect(mended(html, fields('111111111110'), 'listing')).toBe(fields('111111111111'));
+    expect(mended(html, fields('000000000001'), 'listing')).toBe(fields('000000000000'));
+    expect(mended(html, fields('111111000000'), 'listing')).toBe(fields('111111000000'));
+  });
+
+  it('are judged each for itself on other pages', () => {
+    expect(mended(html, fields('000000000001'), 'service')).toBe(fields('000000000001'));
+  });
+});
+
+describe('copies', () => {
+  const card = (name: string) =>
+    `<div><p>${name} is a thing of its own</p><p>in stock, from $59.99</p></div>`;
+  const cards = card('This') + card('That');
+
+  it('are kept once, wherever they stand', () => {
+    const text = `<p>${TEN} ${TEN}</p>`;
+    expect(mended(`<div>${text}</div><div>${text}</div>`, '11', 'service')).toBe('10');
+    expect(mended(`<div>${cards}</div><section>${cards}</section>`, '11111111', 'service')).toBe('11110000');
+  });
+
+  it('are not short texts', () => {
+    expect(
+      mended(`<div><p>Yes, indeed</p></div><section><p>Yes, indeed</p></section>`, '11', 'service'),
+    ).toBe('11');
+  });
+
+  it('are not what two items share', () => {
+    expect(mended(cards, '1111', 'service')).toBe('1111');
   });
 });
 

@@ -1,0 +1,32 @@
+import type { PageType } from '../page-type.ts';
+import type { PageFacts } from './features/facts.ts';
+
+/** Pages of like items: posts of a thread, goods of a shop, entries of a list. */
+const OF_ITEMS: ReadonlySet<PageType> = new Set(['forum', 'collection', 'listing']);
+/** Words: longer blocks are texts, which are judged each for itself. */
+const SHORT = 12;
+/** So many are a kind. */
+const LEAST = 3;
+/** Kept by so many, kept by all; by so few, by none. */
+const MOSTLY = 0.7;
+const HARDLY = 0.1;
+
+/** The writer of a post, the price of an item: short blocks with one tag path are kept of all items or of none. */
+export function keepFieldsAlike(facts: PageFacts, keep: Uint8Array, type: PageType): void {
+  if (!OF_ITEMS.has(type)) return;
+  const { blocks, count, counts, shapes } = facts;
+  const kinds = new Map<number, number[]>();
+  for (let block = 0; block < count; block++) {
+    if (counts[block].words > SHORT) continue;
+    const path = shapes.path[blocks.container[block]];
+    const kind = kinds.get(path);
+    if (kind === undefined) kinds.set(path, [block]);
+    else kind.push(block);
+  }
+  for (const kind of kinds.values()) {
+    if (kind.length < LEAST) continue;
+    const share = kind.reduce((sum, block) => sum + keep[block], 0) / kind.length;
+    if (share >= MOSTLY) for (const block of kind) keep[block] = 1;
+    else if (share <= HARDLY) for (const block of kind) keep[block] = 0;
+  }
+}
