@@ -1,13 +1,15 @@
 import type { Page } from '../../page/index.ts';
 import type { Kept } from './kept.ts';
 
-/** How highlighters write the language into a class: `language-js`, `lang-js`, `highlight-source-js`, `brush: js`. */
+/** How highlighters write the language into a class: `language-js`, `lang-js`, `highlight-source-js`, `brush: js`, `my-code-js`. */
 const IN_CLASS = [
   /(?:^|\s)(?:(?:language|lang|highlight-source|highlight)-|brush:\s*)([\w+#.-]+)/i,
   /(?:^|\s)(?:sourceCode|hljs)\s+([\w+#.-]+)/,
+  /^\s*[a-z]+-code-([\w+#]+)\s*$/i,
 ];
+/** What stands in the place of a language: that there is none, or what the element is. */
 const NO_LANGUAGE =
-  /^(?:none|plain|plaintext|text|txt|default|nohighlight|no-highlight|notranslate|line-numbers)$/i;
+  /^(?:none|plain|plaintext|text|txt|default|nohighlight|no-highlight|notranslate|line-numbers|block|box|container|content|example|lines?|snippet|wrap(?:per)?)$/i;
 const SAFE = /^[\w+#.-]{1,30}$/;
 /** A wrapper's word counts for at most this many levels up. */
 const LEVELS = 3;

@@ -1,6 +1,8 @@
 import type { Element } from 'hast';
 import { INLINE, type Page, TAG, TagSet, UNSEEN } from '../../page/index.ts';
 import { create } from './allowed.ts';
+import { hasStyledLines, isCodeLine } from './code-lines.ts';
+import { CodeText } from './code-text.ts';
 import type { Kept } from './kept.ts';
 import { findLanguage } from './language.ts';
 
@@ -26,26 +28,32 @@ export function readPreformatted(page: Page, kept: Kept, pre: number): Element |
 
 /** White space as written, but for the no-break spaces that would spoil copied code. Blocks are lines of their own. */
 function preformattedText(page: Page, pre: number): string {
-  let text = '';
-  const lineEnds: number[] = [];
-  const breakLine = () => {
-    if (text !== '' && !text.endsWith('\n')) text += '\n';
+  const text = new CodeText();
+  const styledLines = hasStyledLines(page, pre);
+  /** Where each open block ends; for a line of code, what there was before it. */
+  const open: { end: number; before?: number }[] = [];
+  const closeBefore = (node: number) => {
+    while (open.length > 0 && open[open.length - 1].end <= node) {
+      if (open.pop()!.before === text.pieces) text.add('\n');
+      text.breakLine();
+    }
   };
   for (let at = pre + 1; at < page.end[pre]; at++) {
-    while (lineEnds.length > 0 && lineEnds[lineEnds.length - 1] <= at) {
-      lineEnds.pop();
-      breakLine();
-    }
+    closeBefore(at);
     const tag = page.tag[at];
-    if (tag === TAG['#text']) text += page.text(at);
-    else if (tag === TAG.br) text += '\n';
+    if (tag === TAG['#text']) text.add(page.text(at));
+    else if (tag === TAG.br) text.add('\n');
     else if (UNSEEN.has(tag) || isLineNumber(page, at)) at = page.end[at] - 1;
-    else if (page.isElement(at) && !IN_LINE.has(tag) && page.end[at] > at + 1) {
-      breakLine();
-      lineEnds.push(page.end[at]);
+    else if (styledLines && isCodeLine(page, at)) {
+      text.breakLine();
+      open.push({ end: page.end[at], before: text.pieces });
+    } else if (page.isElement(at) && !IN_LINE.has(tag) && page.end[at] > at + 1) {
+      text.breakLine();
+      open.push({ end: page.end[at] });
     }
   }
   return text
+    .toString()
     .replace(/\r\n?/g, '\n')
     .replace(/[\0\u00ad]/g, '')
     .replace(/\u00a0/g, ' ')

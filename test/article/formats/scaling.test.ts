@@ -56,6 +56,7 @@ describe('cost grows with the page', () => {
       (n) => `<p>${'<span class=MathJax>x</span><math alttext=x^2><mi>x</mi></math>'.repeat(n / 2)}`,
     ],
     ['white space', (n) => `<p>a${' '.repeat(n * 50)}b<pre>a${' '.repeat(n * 50)}b</pre>`],
+    ['lines of code', (n) => `<pre>${'<div>a</div><span class=line>b</span>'.repeat(n)}</pre>`],
     ['candidates of an image', (n) => `<p>a<img srcset="${'a,'.repeat(n * 20)}"><p>b`],
     [
       'long attributes',

@@ -1,0 +1,25 @@
+/** Collects the text of code. In pieces: asking one growing string how it ends would copy it every time. */
+export class CodeText {
+  readonly #pieces: string[] = [];
+  #atLineStart = true;
+
+  /** How much was added: the same again means that nothing came since. */
+  get pieces(): number {
+    return this.#pieces.length;
+  }
+
+  add(text: string): void {
+    if (text === '') return;
+    this.#pieces.push(text);
+    this.#atLineStart = text.endsWith('\n');
+  }
+
+  /** Ends the line, if anything is in it. */
+  breakLine(): void {
+    if (!this.#atLineStart) this.add('\n');
+  }
+
+  toString(): string {
+    return this.#pieces.join('');
+  }
+}
