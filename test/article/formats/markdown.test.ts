@@ -42,6 +42,11 @@ describe('blocks', () => {
       '<figure><img src=/i.jpg alt=x><figcaption>c</figcaption></figure>',
       '![x](https://example.org/i.jpg)\n\n*c*',
     ],
+    [
+      'emphasis in captions',
+      '<figure><img src=/i.jpg alt=x><figcaption><em>a</em> <a href=/b><i>b</i></a>, <b>c</b></figcaption></figure>',
+      '![x](https://example.org/i.jpg)\n\n*a [b](https://example.org/b), __c__*',
+    ],
     ['details', '<details><summary>a</summary>b</details>', '**a**\n\nb'],
     [
       'display math',
@@ -99,6 +104,7 @@ describe('inline', () => {
       '<a href="https://x.example/">https://x.example/</a>!<a href="/y">z</a>',
       '<https://x.example/>\\![z](https://example.org/y)',
     ],
+    ['<b><i>On</i></b><em>.</em>there <i>a<cite>b</cite></i>', '**_On_**.there *ab*'],
     ['<code><a href="/x">f()</a></code>', '[`f()`](https://example.org/x)'],
     ['x<math alttext="\\frac{a}{b}"><mi>x</mi></math>', 'x$\\frac{a}{b}$'],
     ['a<sup>[<a href="#n">1</a>]</sup><li id=n>b c', 'a[^1]\n\n[^1]: b c'],

@@ -1,4 +1,4 @@
-import type { Surroundings } from './escape.ts';
+import type { Mark, Surroundings } from './escape.ts';
 
 const isSpace = (character: string) => character === '' || /\s/.test(character);
 const isWord = (character: string) => /[\p{L}\p{N}]/u.test(character);
@@ -9,12 +9,7 @@ const isApart = (character: string) => isSpace(character) || /[!-/:-@[-`{-~\p{P}
  * Emphasis with asterisks where CommonMark will read them as such, else with underscores, else with tags: it does not
  * see `**"bold"**` inside a word, nor in Chinese or Japanese, which have no spaces.
  */
-export function emphasize(
-  content: string,
-  mark: '*' | '**' | '~~',
-  tag: string,
-  around: Surroundings,
-): string {
+export function emphasize(content: string, mark: Mark, tag: string, around: Surroundings): string {
   const underscores = mark.replaceAll('*', '_');
   for (const candidate of new Set([mark, underscores])) {
     if (isRead(content, candidate, around)) return candidate + content + candidate;

@@ -1,3 +1,6 @@
+/** The signs of emphasis. */
+export type Mark = '*' | '**' | '~~';
+
 /** Where text stands, as far as it decides what must be escaped. */
 export interface Surroundings {
   /** The characters before and after, empty at the ends of a line. */
@@ -7,6 +10,8 @@ export interface Surroundings {
   math: boolean;
   inLink?: boolean;
   inTable?: boolean;
+  /** The emphasis around. */
+  within?: readonly Mark[];
   /** A line break cannot be written, as in a heading. */
   oneLine?: boolean;
 }

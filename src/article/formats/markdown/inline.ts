@@ -1,30 +1,43 @@
 import type { Element, RootContent } from 'hast';
 import { destination, titlePart } from './address.ts';
 import { emphasize, firstCharacter, lastCharacter } from './attention.ts';
-import { escapeText, type Surroundings } from './escape.ts';
+import { escapeText, type Mark, type Surroundings } from './escape.ts';
 
 type InlineHandler = (element: Element, around: Surroundings) => string;
 
 const content: InlineHandler = (element, around) => writeInline(element.children, around);
-const emphasis =
-  (mark: '*' | '**' | '~~', tag: string): InlineHandler =>
-  (element, around) => {
-    const inner = writeInline(element.children, { ...around, before: mark[0], after: mark[0] });
-    return inner === '' ? '' : emphasize(inner, mark, tag, around);
-  };
+
+const STRONG = { mark: '**', tag: 'strong' } as const;
+const EM = { mark: '*', tag: 'em' } as const;
+const DEL = { mark: '~~', tag: 'del' } as const;
+const EMPHASIS: Readonly<Record<string, { mark: Mark; tag: string }>> = {
+  ...{ strong: STRONG, b: STRONG, em: EM, i: EM, cite: EM, var: EM, del: DEL, s: DEL },
+};
+
+function emphasis(element: Element, around: Surroundings): string {
+  if (saysNothing(element, around)) return content(element, around);
+  const { mark, tag } = EMPHASIS[element.tagName];
+  const within = [...(around.within ?? []), mark];
+  const inner = writeInline(element.children, { ...around, before: mark[0], after: mark[0], within });
+  return inner === '' ? '' : emphasize(inner, mark, tag, around);
+}
+
+/** Emphasis within the same emphasis, and that of a full stop or a bracket, which CommonMark would often not read. */
+function saysNothing(element: Element, { within }: Surroundings): boolean {
+  const mark = EMPHASIS[element.tagName]?.mark;
+  if (mark === undefined) return false;
+  return within?.includes(mark) === true || (mark !== '~~' && /^[\p{P}\s]+$/u.test(plainText(element)));
+}
+
 /** GFM has no sign for these, but reads and shows the tags. */
 const tagged: InlineHandler = (element, around) => {
   const inner = writeInline(element.children, { ...around, before: '>', after: '<' });
   return `<${element.tagName}>${inner}</${element.tagName}>`;
 };
 
-const strong = emphasis('**', 'strong');
-const em = emphasis('*', 'em');
-const del = emphasis('~~', 'del');
-
 /** How each inline element is written; those not listed by their content. */
 const HANDLERS: Readonly<Record<string, InlineHandler>> = {
-  ...{ strong, b: strong, em, i: em, cite: em, var: em, del, s: del },
+  ...Object.fromEntries(Object.keys(EMPHASIS).map((tag) => [tag, emphasis])),
   ...{ sub: tagged, sup: superscript, kbd: tagged },
   ...{ code, samp: code },
   q: (element, around) => `"${writeInline(element.children, { ...around, before: '"', after: '"' })}"`,
@@ -38,7 +51,7 @@ export function writeInline(nodes: readonly RootContent[], around: Surroundings)
   const pieces: string[] = [];
   let before = around.before;
   nodes.forEach((node, i) => {
-    const after = i + 1 < nodes.length ? beginning(nodes[i + 1], around.after) : around.after;
+    const after = i + 1 < nodes.length ? beginning(nodes[i + 1], around) : around.after;
     const piece = writeNode(node, { ...around, before, after });
     if (piece === '') return;
     // `!` and a link would be an image.
@@ -57,12 +70,12 @@ function writeNode(node: RootContent, around: Surroundings): string {
 }
 
 /** The character that what is written of a node begins with, near enough to judge emphasis before it. */
-function beginning(node: RootContent, otherwise: string): string {
+function beginning(node: RootContent, around: Surroundings): string {
   if (node.type === 'text') return firstCharacter(node.value);
-  if (node.type !== 'element') return otherwise;
+  if (node.type !== 'element') return around.after;
   if (node.tagName === 'br') return ' ';
-  if (HANDLERS[node.tagName] !== undefined) return '<';
-  return node.children.length > 0 ? beginning(node.children[0], otherwise) : otherwise;
+  if (HANDLERS[node.tagName] !== undefined && !saysNothing(node, around)) return '<';
+  return node.children.length > 0 ? beginning(node.children[0], around) : around.after;
 }
 
 export function plainText(node: RootContent): string {
