@@ -14,7 +14,8 @@ export function buildContent(page: Page, selection: Selection, noteLabels = ''):
   const walk = new Walk(page, selection, noteLabels);
   for (let node = 0; node < page.size; ) {
     walk.arrive(node);
-    if (page.isText(node)) walk.text(node++);
+    if (walk.footnotes.idle.has(node)) node = page.end[node];
+    else if (page.isText(node)) walk.text(node++);
     else if (!page.isElement(node)) node++;
     else node = enter(walk, node) === 'done' ? page.end[node] : node + 1;
   }

@@ -1,4 +1,5 @@
-import { collapse, TAG, TagSet } from '../../page/index.ts';
+import { collapse, type Page, TAG, TagSet } from '../../page/index.ts';
+import { fragment, isKeptPlace } from './places.ts';
 import { safeLink } from './urls.ts';
 import type { Walk } from './walk.ts';
 
@@ -15,8 +16,8 @@ export function writeLink(walk: Walk, node: number): 'done' | undefined {
   if (note?.role === 'call') format(callProperties(walk, note.label), { role: 'call', label: note.label });
   else if (note !== undefined)
     format({ href: `#pith-fnref-${note.label}` }, { role: 'back', label: note.label });
-  else if (isPermalink(walk, node)) return 'done';
-  else {
+  else if (isSign(page, node) && (headingAround(page, node) >= 0 || leadsNowhere(walk, node))) return 'done';
+  else if (!leadsNowhere(walk, node)) {
     const href = safeLink(page, page.attribute(node, 'href') ?? '');
     if (href !== null) format({ href, title: readTitle(walk, node) });
   }
@@ -38,13 +39,24 @@ function callProperties(walk: Walk, label: string): Record<string, string | null
   return { href: `#pith-fn-${label}`, id: isFirst ? `pith-fnref-${label}` : null };
 }
 
-/** The sign beside a heading that links to itself: ¶, #, a chain. */
-function isPermalink({ page }: Walk, node: number): boolean {
-  if (!page.attribute(node, 'href')?.trim().startsWith('#') || page.end[node] - node > 4) return false;
-  if (/[\p{L}\p{N}]/u.test(page.textContent(node)) || page.find(TAG.img, node, page.end[node]) >= 0)
-    return false;
-  for (let at = page.parent[node], up = 0; at >= 0 && up < 3; at = page.parent[at], up++) {
-    if (HEADINGS.has(page.tag[at])) return true;
+/** ¶, #, a chain, an arrow: a link within the page without a word. */
+function isSign(page: Page, link: number): boolean {
+  if (!page.attribute(link, 'href')?.trim().startsWith('#') || page.end[link] - link > 4) return false;
+  return !/[\p{L}\p{N}]/u.test(page.textContent(link)) && page.find(TAG.img, link, page.end[link]) < 0;
+}
+
+function headingAround(page: Page, link: number): number {
+  for (let at = page.parent[link], up = 0; at >= 0 && up < 3; at = page.parent[at], up++) {
+    if (HEADINGS.has(page.tag[at])) return at;
   }
-  return false;
+  return -1;
+}
+
+/** Whether a link leads to a part of the page that is not in the article, or is a heading's link to itself. */
+function leadsNowhere({ page, kept, places }: Walk, link: number): boolean {
+  const place = places.get(fragment(page, link) ?? '');
+  if (place === undefined) return false;
+  if (!isKeptPlace(page, kept, place)) return true;
+  const heading = headingAround(page, link);
+  return heading >= 0 && (page.contains(heading, place) || page.parent[heading] === place);
 }

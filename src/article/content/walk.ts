@@ -4,6 +4,7 @@ import { type Footnotes, findFootnotes } from './footnotes.ts';
 import { Kept } from './kept.ts';
 import { ItemNumbers } from './lists.ts';
 import { keepMedia } from './media.ts';
+import { findPlaces } from './places.ts';
 import { findDataTables } from './tables.ts';
 import { Writer } from './writer.ts';
 
@@ -13,6 +14,8 @@ export class Walk {
   readonly kept: Kept;
   readonly writer: Writer;
   readonly dataTables: ReadonlySet<number>;
+  /** Where the kept links within the page lead. */
+  readonly places: ReadonlyMap<string, number>;
   readonly footnotes: Footnotes;
   readonly hasFormulas: boolean;
   readonly numbers: ItemNumbers;
@@ -29,7 +32,8 @@ export class Walk {
     this.kept = new Kept(page, selection);
     this.hasFormulas = keepMedia(page, this.kept);
     this.dataTables = findDataTables(page, this.kept);
-    this.footnotes = findFootnotes(page, this.kept, noteLabels);
+    this.places = findPlaces(page, this.kept);
+    this.footnotes = findFootnotes(page, this.kept, this.places, noteLabels);
     this.numbers = new ItemNumbers(page);
     this.writer = new Writer(page.size);
   }

@@ -65,9 +65,9 @@ function writeParts({ tagName: tag, children }: Element, writer: TextWriter): vo
   if (lines > 0) writer.part(lines);
 }
 
-/** The arrow that leads from a footnote back to its call says nothing in plain text. */
+/** The arrow that leads from a footnote back to its call says nothing in plain text, nor do the letters for several. */
 function isSign(children: RootContent[]): boolean {
-  return !children.some((child) => /[\p{L}\p{N}]/u.test(lettersOf(child)));
+  return /^[^\p{L}\p{N}]*[a-z]?$/u.test(children.map(lettersOf).join(''));
 }
 
 function lettersOf(node: RootContent): string {

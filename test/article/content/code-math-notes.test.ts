@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { html, markdown } from './kept.ts';
+import { html, markdown, text } from './kept.ts';
 
 describe('preformatted text', () => {
   test('is kept to the letter, all of it', () => {
@@ -105,8 +105,26 @@ describe('footnotes', () => {
     );
   });
 
-  test('are plain links where the note is not kept or cannot be told from others', () => {
-    expect(html(`${call}<ol><li id="fn1">DROP</ol>`)).toContain('href="https://example.org/dir/page#fn1"');
+  test('are not called where they are not kept', () => {
+    expect(html(`${call}<ol><li id="fn1">DROP</ol>`)).toBe('<p>text and again</p>');
+    expect(html('<p>a<sup>[<a href="#n">1</a>, <a href="#m">2</a>]</sup> b</p><p id=n>DROP')).toBe(
+      '<p>a b</p>',
+    );
+    expect(html('<p>a<sup>th <a href="#n">1</a></sup> b</p><p id=n>DROP')).toBe('<p>a<sup>th</sup> b</p>');
+    expect(html('<p id=r>DROP</p><ol><li>The note <a href="#r">↩</a></ol>')).toBe(
+      '<ol><li>The note</li></ol>',
+    );
+  });
+
+  test('that are called several times lose the signs that lead back', () => {
+    const calls = [1, 2].map((i) => `<sup id=r${i}><a href="#n">1</a></sup>`);
+    const back = '^ <a href="#r1"><sup>a</sup></a> <a href="#r2"><sup>b</sup></a>';
+    const source = `<p>x${calls[0]} y${calls[1]}</p><ol><li id=n>${back} The note</ol>`;
+    expect(markdown(source)).toBe('x[^1] y[^1]\n\n[^1]: The note');
+    expect(text(source)).toBe('x1 y1\n\nThe note');
+  });
+
+  test('are plain links where they cannot be told from others', () => {
     const two =
       '<p>a<sup><a href="#a">1</a></sup><sup><a href="#b">2</a></sup></p><p><i id=a></i>x <i id=b></i>y</p>';
     expect(markdown(two)).not.toContain('[^');

@@ -48,6 +48,13 @@ describe('lines and paragraphs', () => {
     expect(html('<div role="heading" aria-level="2">a</div>')).toBe('<h2>a</h2>');
   });
 
+  test('a heading is no link to itself, and nothing links to what is not kept', () => {
+    expect(html('<h2 id=x><a href="#x">a</a></h2>')).toBe('<h2>a</h2>');
+    expect(html('<div id=x><h2><a href="#x">a</a></h2></div>')).toBe('<h2>a</h2>');
+    expect(html('<p>see <a href="#x">a</a></p><p id=x>DROP</p>')).toBe('<p>see a</p>');
+    expect(html('<p>see <a href="#x">a</a></p><a name=x></a><p>b</p>')).toContain('page#x">a</a>');
+  });
+
   test('readings in ruby have one pair of brackets', () => {
     const written = '<p><ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp></ruby></p>';
     expect(html('<p><ruby>漢<rp>（</rp><rt>かん</rt><rp>）</rp></ruby>')).toBe(written);

@@ -1,0 +1,33 @@
+import { type Page, TAG } from '../../page/index.ts';
+import type { Kept } from './kept.ts';
+
+/** The part of this page that a link leads to, or null. */
+export function fragment(page: Page, link: number): string | null {
+  const href = page.attribute(link, 'href')?.trim() ?? '';
+  const hash = href.indexOf('#');
+  if (hash < 0 || hash === href.length - 1) return null;
+  const own = page.url === null ? '' : page.url.replace(/#.*$/s, '');
+  return hash === 0 || href.slice(0, hash) === own ? href.slice(hash + 1) : null;
+}
+
+/** The nodes that kept links of this page lead to, by their names. */
+export function findPlaces(page: Page, kept: Kept): ReadonlyMap<string, number> {
+  const wanted = new Set<string>();
+  for (let link = page.find(TAG.a); link >= 0; link = page.find(TAG.a, link + 1)) {
+    const id = kept.has(link) ? fragment(page, link) : null;
+    if (id !== null) wanted.add(id);
+  }
+  const places = new Map<string, number>();
+  for (let node = 0; wanted.size > 0 && node < page.size; node++) {
+    if (!page.isElement(node)) continue;
+    const id = page.attribute(node, 'id') ?? (page.tag[node] === TAG.a ? page.attribute(node, 'name') : null);
+    if (id !== null && wanted.has(id) && !places.has(id)) places.set(id, node);
+  }
+  return places;
+}
+
+/** Whether what stands at a place is kept: in its element or, where it is a mere mark, after it. */
+export function isKeptPlace(page: Page, kept: Kept, place: number): boolean {
+  if (kept.textLength(place) > 0) return kept.has(place);
+  return kept.has(place) || kept.keepsBlock(kept.blockAfter(page.end[place]));
+}
