@@ -3,6 +3,7 @@ import { type AllowedTag, type Attributes, type ContentData, create } from './al
 import { readEmbed } from './embeds.ts';
 import { writeImage } from './image-writing.ts';
 import { writeLink } from './links.ts';
+import { holdsOnlyList } from './lists.ts';
 import { isDisplayed, isFormula, mathText, readFormula } from './math.ts';
 import { readPreformatted } from './preformatted.ts';
 import type { Walk } from './walk.ts';
@@ -60,6 +61,13 @@ const spans = ({ page }: Walk, node: number): Attributes => {
 
 const table: Handler = (walk, node) => (walk.dataTables.has(node) ? block('table') : boundary)(walk, node);
 
+const item: Handler = (walk, node) => {
+  if (!holdsOnlyList(walk.page, node)) return block('li', () => walk.numbers.item(node))(walk, node);
+  walk.numbers.item(node, false);
+  walk.boundary(node);
+  return undefined;
+};
+
 const preformatted: Handler = (walk, node) => {
   const pre = readPreformatted(walk.page, walk.kept, node);
   return pre === null || walk.writer.whole(pre) ? 'done' : undefined;
@@ -114,10 +122,7 @@ const BLOCKS: Handlers = {
   ...each('legend main nav optgroup option p search section textarea frameset marquee', boundary),
   ...named('h1 h2 h3 h4 h5 h6 ul dl dt dd blockquote figure figcaption details summary', (tag) => block(tag)),
   ...each('menu dir', block('ul')),
-  ...{
-    ol: block('ol', (walk, node) => walk.numbers.list(node)),
-    li: block('li', (walk, node) => walk.numbers.item(node)),
-  },
+  ...{ ol: block('ol', (walk, node) => walk.numbers.list(node)), li: item },
   table,
   ...named('caption thead tbody tfoot tr', (tag) => block(tag)),
   ...{ td: block('td', spans), th: block('th', spans) },

@@ -1,3 +1,4 @@
+import type { Element } from 'hast';
 import { type Page, TAG } from '../../page/index.ts';
 import type { Attributes } from './allowed.ts';
 
@@ -37,6 +38,24 @@ export class ItemNumbers {
     count.expected = number + 1;
     return properties;
   }
+}
+
+/** Whether a list is the rest of the one before it; with numbers, only where they go on. */
+export function goesOn(before: Element, list: Element): boolean {
+  if (before.tagName !== list.tagName) return false;
+  if (list.tagName === 'ul') return true;
+  if (list.tagName !== 'ol' || before.properties['reversed']) return false;
+  return list.properties['start'] === Number(before.properties['start'] ?? 1) + before.children.length;
+}
+
+/** Whether an item holds nothing but a list: it is the list of the item before. */
+export function holdsOnlyList(page: Page, item: number): boolean {
+  let lists = 0;
+  for (let at = page.firstChild(item); at >= 0; at = page.nextSibling(at)) {
+    if (page.tag[at] === TAG.ul || page.tag[at] === TAG.ol) lists++;
+    else if (page.isElement(at) || (page.isText(at) && /\S/.test(page.text(at)))) return false;
+  }
+  return lists === 1;
 }
 
 function readInteger(value: string | null): number | null {

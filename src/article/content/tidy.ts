@@ -6,6 +6,7 @@ type Tidy = (element: Element) => ElementContent[];
 /** What each finished block becomes; one that is not listed stays as it is, if it holds anything. */
 const TIDY: Readonly<Record<string, Tidy>> = {
   li: tidyItem,
+  dl: tidyTerms,
   dd: unwrapOnlyParagraph,
   div: unwrapOnlyParagraph,
   figcaption: unwrapOnlyParagraph,
@@ -35,6 +36,38 @@ function tidyItem(item: Element): ElementContent[] {
   const [first, ...rest] = item.children;
   const isOnlyList = rest.length === 0 && (isElement(first, 'ul') || isElement(first, 'ol'));
   return isOnlyList && item.data?.note === undefined ? first.children : unwrapOnlyParagraph(item);
+}
+
+/** What explains no term is plain text. */
+function tidyTerms(list: Element): ElementContent[] {
+  const first = list.children.findIndex((child) => isElement(child, 'dt'));
+  const [loose, terms] =
+    first < 0 ? [list.children, []] : [list.children.slice(0, first), list.children.slice(first)];
+  list.children = terms;
+  return [...loose.flatMap((part) => asBlocks((part as Element).children)), ...(first < 0 ? [] : [list])];
+}
+
+const LINE_END = new Set([
+  'ul',
+  'ol',
+  'dl',
+  'blockquote',
+  'pre',
+  'table',
+  'figure',
+  'details',
+  'div',
+  'hr',
+  'p',
+]);
+
+/** The text of a part that was unwrapped is a paragraph again where the part itself goes. */
+function asBlocks(children: ElementContent[]): ElementContent[] {
+  const isBlock = (child: ElementContent) => child.type === 'element' && LINE_END.has(child.tagName);
+  const end = children.findIndex(isBlock);
+  const line = end < 0 ? children : children.slice(0, end);
+  const rest = end < 0 ? [] : children.slice(end);
+  return line.length === 0 ? rest : [create('p', {}, line), ...rest];
 }
 
 function tidyCell(cell: Element): ElementContent[] {

@@ -1,6 +1,7 @@
-import type { Element, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { collapse } from '../../page/index.ts';
 import { type AllowedTag, type Attributes, type ContentData, create } from './allowed.ts';
+import { goesOn } from './lists.ts';
 import { type Kind, kindOf, PARENT, PART } from './nesting.ts';
 import { Phrasing } from './phrasing.ts';
 import { tidy } from './tidy.ts';
@@ -82,7 +83,15 @@ export class Writer {
     const { element, attached } = this.#frames.pop()! as Frame & { element: Element };
     this.phrasing.end();
     if (attached) return;
-    for (const left of tidy(element)) this.#top.element.children.push(left);
+    for (const left of tidy(element)) this.#append(left);
+  }
+
+  /** Lists with nothing between them are one. */
+  #append(node: ElementContent): void {
+    const last = this.#lastElement();
+    if (last === null || node.type !== 'element' || !goesOn(last, node))
+      this.#top.element.children.push(node);
+    else for (const item of node.children) last.children.push(item);
   }
 
   /** Ends the line: what comes is another paragraph. Where there can be none, words stay apart. */

@@ -25,6 +25,28 @@ describe('lists', () => {
     expect(html('<div><dt>a<dd>b</div>')).toBe('<dl><dt>a</dt><dd>b</dd></dl>');
   });
 
+  test('with nothing between them are one, if their numbers go on', () => {
+    expect(html('<ul><li>a</ul> <div></div><ul><li>b<li>c</ul>')).toBe(
+      '<ul><li>a</li><li>b</li><li>c</li></ul>',
+    );
+    expect(html('<ol><li>a<li>b</ol><ol start=3><li>c</ol>')).toBe('<ol><li>a</li><li>b</li><li>c</li></ol>');
+    expect(html('<ol><li>a</ol><ol><li>b</ol>')).toBe('<ol><li>a</li></ol>\n<ol><li>b</li></ol>');
+  });
+
+  test('an item that holds nothing but a list is part of the item before', () => {
+    expect(html('<ul><li>a</li><li> <ul><li>b</ul></li><li>c</ul>')).toBe(
+      '<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>',
+    );
+    expect(html('<ul><li><ul><li>b</ul></li><li>c</ul>')).toBe('<ul><li>b</li><li>c</li></ul>');
+  });
+
+  test('an explanation of no term is a paragraph', () => {
+    expect(html('<dl><dd>a<ul><li>b</ul><dd><p>c<p>d</dl>')).toBe(
+      '<p>a</p>\n<ul><li>b</li></ul>\n<p>c</p>\n<p>d</p>',
+    );
+    expect(html('<dl><dd>a<dt>b<dd>c</dl>')).toBe('<p>a</p>\n<dl><dt>b</dt><dd>c</dd></dl>');
+  });
+
   test('an item of which only the inner list is kept makes room for it', () => {
     expect(html('<ul><li><p>DROP</p><ul><li>a<li>b</ul></ul>')).toBe('<ul><li>a</li><li>b</li></ul>');
   });

@@ -35,6 +35,7 @@ describe('cost grows with the page', () => {
   test.each<[string, (n: number) => string]>([
     ['list items', (n) => `<ul>${'<li>item'.repeat(n)}`],
     ['items without a list', (n) => '<div><li>item</li></div>'.repeat(n)],
+    ['lists of one item', (n) => numbered(n, (i) => `<ol start=${i + 1}><li>a</ol>`)],
     ['paragraphs', (n) => '<p>words and <b>more</b> *words* [of] text'.repeat(n)],
     ['one long line', (n) => `<p>${'words, *signs* and_more '.repeat(n * 4)}`],
     ['inline elements', (n) => `<p>${'<b>a</b><a href=/x>b</a>'.repeat(n)}`],
