@@ -1,10 +1,14 @@
 import type { Element, ElementContent } from 'hast';
 import { create } from './allowed.ts';
+import { tidyHeading } from './headings.ts';
+import { findHeader } from './table-header.ts';
+import { isElement } from './tree.ts';
 
 type Tidy = (element: Element) => ElementContent[];
 
 /** What each finished block becomes; one that is not listed stays as it is, if it holds anything. */
 const TIDY: Readonly<Record<string, Tidy>> = {
+  ...{ h1: tidyHeading, h2: tidyHeading, h3: tidyHeading, h4: tidyHeading, h5: tidyHeading, h6: tidyHeading },
   li: tidyItem,
   dl: tidyTerms,
   dd: unwrapOnlyParagraph,
@@ -41,33 +45,19 @@ function tidyItem(item: Element): ElementContent[] {
 /** What explains no term is plain text. */
 function tidyTerms(list: Element): ElementContent[] {
   const first = list.children.findIndex((child) => isElement(child, 'dt'));
-  const [loose, terms] =
-    first < 0 ? [list.children, []] : [list.children.slice(0, first), list.children.slice(first)];
-  list.children = terms;
-  return [...loose.flatMap((part) => asBlocks((part as Element).children)), ...(first < 0 ? [] : [list])];
+  const loose = list.children.splice(0, first < 0 ? list.children.length : first);
+  const blocks = loose.flatMap((part) => asBlocks((part as Element).children));
+  return first < 0 ? blocks : [...blocks, list];
 }
 
-const LINE_END = new Set([
-  'ul',
-  'ol',
-  'dl',
-  'blockquote',
-  'pre',
-  'table',
-  'figure',
-  'details',
-  'div',
-  'hr',
-  'p',
-]);
+const BLOCKS =
+  'p h1 h2 h3 h4 h5 h6 ul ol dl blockquote pre table figure figcaption details summary div hr'.split(' ');
 
 /** The text of a part that was unwrapped is a paragraph again where the part itself goes. */
 function asBlocks(children: ElementContent[]): ElementContent[] {
-  const isBlock = (child: ElementContent) => child.type === 'element' && LINE_END.has(child.tagName);
-  const end = children.findIndex(isBlock);
-  const line = end < 0 ? children : children.slice(0, end);
-  const rest = end < 0 ? [] : children.slice(end);
-  return line.length === 0 ? rest : [create('p', {}, line), ...rest];
+  const firstBlock = children.findIndex((child) => isElement(child, ...BLOCKS));
+  const end = firstBlock < 0 ? children.length : firstBlock;
+  return end === 0 ? children : [create('p', {}, children.slice(0, end)), ...children.slice(end)];
 }
 
 function tidyCell(cell: Element): ElementContent[] {
@@ -84,6 +74,8 @@ function tidyTable(table: Element): ElementContent[] {
       group.children = group.children.filter((row) => cellsOf(row).some(hasContent));
   }
   table.children = parts.filter(hasContent);
+  if (!groups.some((group) => isElement(group, 'thead') && hasContent(group)))
+    findHeader(groups.flatMap((group) => group.children as Element[]));
   return table.children.some((part) => !isElement(part, 'caption')) ? [table] : [];
 }
 
@@ -118,8 +110,4 @@ function showsSomething(node: ElementContent): boolean {
 function hasText(node: ElementContent): boolean {
   if (node.type === 'text') return node.value.trim() !== '';
   return node.type === 'element' && node.data?.embed !== true && node.children.some(hasText);
-}
-
-function isElement(node: ElementContent | undefined, tagName: string): node is Element {
-  return node?.type === 'element' && node.tagName === tagName;
 }

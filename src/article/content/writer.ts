@@ -3,6 +3,7 @@ import { collapse } from '../../page/index.ts';
 import { type AllowedTag, type Attributes, type ContentData, create } from './allowed.ts';
 import { goesOn } from './lists.ts';
 import { type Kind, kindOf, PARENT, PART } from './nesting.ts';
+import { mendParagraphs } from './paragraphs.ts';
 import { Phrasing } from './phrasing.ts';
 import { tidy } from './tidy.ts';
 
@@ -83,6 +84,7 @@ export class Writer {
     const { element, attached } = this.#frames.pop()! as Frame & { element: Element };
     this.phrasing.end();
     if (attached) return;
+    if (element.tagName === 'blockquote') element.children = mendParagraphs(element.children);
     for (const left of tidy(element)) this.#append(left);
   }
 
@@ -165,6 +167,7 @@ export class Writer {
   finish(): Root {
     while (this.#frames.length > 1) this.#close();
     this.phrasing.end();
+    this.root.children = mendParagraphs(this.root.children as ElementContent[]);
     return this.root;
   }
 }

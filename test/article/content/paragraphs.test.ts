@@ -15,6 +15,21 @@ describe('lines and paragraphs', () => {
     expect(html('<p><b>a</b><b><br></b><i>b</i></p>')).toBe('<p><b>a</b><br><i>b</i></p>');
   });
 
+  test('long sentences that one line break parts are paragraphs', () => {
+    const long = 'A sentence that is as long as those of a paragraph are, and then some.';
+    expect(html(`<div>${long}<br>${long}<br>Short.</div>`)).toBe(
+      `<p>${long}</p>\n<p>${long}</p>\n<p>Short.</p>`,
+    );
+    expect(html(`<div>${long}<br>1 Street<br>Town</div>`)).toContain('<br>1 Street<br>Town');
+  });
+
+  test('rules that are drawn with signs are rules between two blocks', () => {
+    expect(html('<p>___</p><p>a</p><p>* * *</p><p>----</p><p>b</p><p>====</p>')).toBe(
+      '<p>a</p>\n<hr>\n<p>b</p>',
+    );
+    expect(html('<table><tr><td>a<td>b<tr><td>c<td>---</table>')).toContain('<td>---</td>');
+  });
+
   test('dropped blocks part the text around them', () => {
     expect(html('<div>a<div>DROP</div>b</div>')).toBe('<p>a</p>\n<p>b</p>');
     expect(html('<div>a <button>DROP</button>b</div>')).toBe('<p>a b</p>');
@@ -46,6 +61,16 @@ describe('lines and paragraphs', () => {
     expect(html('<h3>a<div>b</div>c</h3><h6>d</h6>')).toBe('<h3>a b c</h3>\n<h6>d</h6>');
     expect(html('<h2>a <a class="headerlink" href="#a">¶</a></h2>')).toBe('<h2>a</h2>');
     expect(html('<div role="heading" aria-level="2">a</div>')).toBe('<h2>a</h2>');
+  });
+
+  test('headings are not bold, and no tables of contents', () => {
+    expect(html('<h2><b>a</b> <strong>b</strong></h2><h3>a <b>c</b></h3>')).toBe(
+      '<h2>a b</h2>\n<h3>a <b>c</b></h3>',
+    );
+    const line = (name: string) => `<a href="https://x.example/${name}">${name}</a>`;
+    expect(html(`<h3>${line('a')}<br>${line('b')}<br>${line('c')}</h3>`)).toBe(
+      `<p>${line('a')}<br>${line('b')}<br>${line('c')}</p>`,
+    );
   });
 
   test('a heading is no link to itself, and nothing links to what is not kept', () => {

@@ -44,6 +44,7 @@ describe('lists', () => {
     expect(html('<dl><dd>a<ul><li>b</ul><dd><p>c<p>d</dl>')).toBe(
       '<p>a</p>\n<ul><li>b</li></ul>\n<p>c</p>\n<p>d</p>',
     );
+    expect(html('<dl><dd><h2>a</h2>b</dl>')).toBe('<h2>a</h2>\n<p>b</p>');
     expect(html('<dl><dd>a<dt>b<dd>c</dl>')).toBe('<p>a</p>\n<dl><dt>b</dt><dd>c</dd></dl>');
   });
 
@@ -62,6 +63,15 @@ describe('tables', () => {
       '<table><caption>C</caption><thead><tr><th>a</th><th>b</th></tr></thead>' +
         '<tbody><tr><td></td><td colspan="1000">1</td></tr><tr><td>2</td><td>3</td></tr></tbody></table>',
     );
+  });
+
+  test('find their header in a first row of headings or of bold cells', () => {
+    const body = '<tr><td>1</td><td>2</td></tr>';
+    const table = `<table><tbody><tr><th>a</th><th>b</th></tr>${body}</tbody></table>`;
+    expect(html(`<table><tr><td><h4>a</h4><td><h4>b</h4>${body}</table>`)).toBe(table);
+    expect(html(`<table><tr><td><p><b>a</b></p><td><strong>b</strong>${body}</table>`)).toBe(table);
+    const bold = '<tr><td><b>a</b></td><td><b>b</b></td></tr>';
+    expect(html(`<table>${bold}${bold}</table>`)).not.toContain('<th>');
   });
 
   test('lose rows without a word, but not under cells that span them', () => {
