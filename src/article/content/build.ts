@@ -2,6 +2,7 @@ import type { Root } from 'hast';
 import type { Selection } from '../../extractors/selection.ts';
 import { INLINE, type Page, TAG, TagSet } from '../../page/index.ts';
 import { handlerOf, PARTS_PARAGRAPHS } from './elements.ts';
+import { isFloated } from './floats.ts';
 import { isFormulaPicture } from './math.ts';
 import { Walk } from './walk.ts';
 
@@ -27,6 +28,7 @@ function enter(walk: Walk, node: number): 'done' | undefined {
   const tag = page.tag[node];
   if (kept.has(node) || tag === TAG.br) {
     if (walk.hasFormulas && isFormulaPicture(page, node)) return 'done';
+    if (isFloated(page, node)) walk.float(node);
     return handlerOf(tag)(walk, node);
   }
   // A line break counts, also in `<b><br></b>`.

@@ -1,4 +1,5 @@
 import { INLINE, type KnownTag, TAG, TagSet, UNSEEN } from '../../page/index.ts';
+import { admonitionTitle } from './admonitions.ts';
 import { type AllowedTag, type Attributes, type ContentData, create } from './allowed.ts';
 import { readEmbed } from './embeds.ts';
 import { writeImage } from './image-writing.ts';
@@ -40,7 +41,9 @@ const boundary: Handler = (walk, node) => {
   const heading =
     walk.page.attribute(node, 'role') === 'heading' ? walk.page.attribute(node, 'aria-level') : null;
   if (heading !== null && /^[1-6]$/.test(heading)) return block(`h${heading}` as AllowedTag)(walk, node);
+  if (walk.opensAdmonition(admonitionTitle(walk.page, node))) return block('blockquote')(walk, node);
   walk.boundary(node);
+  if (node === walk.admonitionTitle) format('strong')(walk, node);
   return undefined;
 };
 

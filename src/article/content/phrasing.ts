@@ -19,6 +19,8 @@ export class Phrasing {
   #line: Element | null = null;
   readonly #formats: Format[] = [];
   readonly #open: { node: number; element: Element }[] = [];
+  /** The lines that links have their first words in, by node: of a link around blocks, the others are no links. */
+  readonly #linked = new Map<number, Element>();
   #space = false;
   #breaks = 0;
 
@@ -75,6 +77,8 @@ export class Phrasing {
   /** Appends text whose white space is collapsed and trimmed. */
   text(value: string): void {
     const children = this.#prepare();
+    const link = this.#formats.find(({ tag }) => tag === 'a');
+    if (link !== undefined && !this.#linked.has(link.node)) this.#linked.set(link.node, this.#line!);
     const last = children[children.length - 1];
     if (last?.type === 'text') last.value += value;
     else children.push({ type: 'text', value });
@@ -86,8 +90,9 @@ export class Phrasing {
 
   /** Brings the open elements in line with the formats; breaks and spaces go where both agree. */
   #prepare(): ElementContent[] {
+    const formats = this.#formats.filter(({ node }) => (this.#linked.get(node) ?? this.#line) === this.#line);
     let common = 0;
-    while (common < this.#open.length && this.#open[common].node === this.#formats[common]?.node) common++;
+    while (common < this.#open.length && this.#open[common].node === formats[common]?.node) common++;
     this.#closeTo(common);
     if (!this.isEmpty) {
       if (this.#breaks > 0) this.#children.push(create('br'));
@@ -95,7 +100,7 @@ export class Phrasing {
     }
     this.#space = false;
     this.#breaks = 0;
-    for (const format of this.#formats.slice(common)) this.#openFormat(format);
+    for (const format of formats.slice(common)) this.#openFormat(format);
     return this.#children;
   }
 

@@ -23,6 +23,10 @@ export class Walk {
   readonly called = new Set<string>();
   /** The image written last, while no text has followed it. */
   lastImage: { node: number; src: string } | null = null;
+  /** The title of the admonition that the walk has come to last, or -1. */
+  admonitionTitle = -1;
+  /** The ends of the open elements that are set apart in their line. */
+  readonly #floats: number[] = [];
   /** The ends of the open elements that part paragraphs but are not written themselves. */
   readonly #boundaries: number[] = [];
   readonly #mixed = new Map<number, boolean>();
@@ -41,11 +45,28 @@ export class Walk {
   /** Ends what ends before a node. */
   arrive(node: number): void {
     this.writer.closeBefore(node);
+    while (this.#floats.length > 0 && this.#floats[this.#floats.length - 1] <= node) {
+      this.#floats.pop();
+      this.writer.phrasing.space();
+    }
     const ends = this.#boundaries;
     while (ends.length > 0 && ends[ends.length - 1] <= node) {
       ends.pop();
       this.writer.endLine();
     }
+  }
+
+  /** Whether an admonition begins here: elements around one title are one. */
+  opensAdmonition(title: number): boolean {
+    if (title < 0 || title === this.admonitionTitle || !this.kept.has(title)) return false;
+    this.admonitionTitle = title;
+    return true;
+  }
+
+  /** An element of the line with space around it. */
+  float(node: number): void {
+    this.writer.phrasing.space();
+    this.#floats.push(this.page.end[node]);
   }
 
   /** An element that parts paragraphs and is not written itself. */

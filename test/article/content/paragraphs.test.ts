@@ -46,11 +46,21 @@ describe('lines and paragraphs', () => {
     );
   });
 
-  test('a link around blocks is in each of them', () => {
+  test('a link around blocks is in the first that has text, and around its pictures', () => {
     const a = '<a href="https://example.org/x">';
-    expect(html('<a href="/x"><h2>Title</h2><p>Text</p></a>')).toBe(
-      `<h2>${a}Title</a></h2>\n<p>${a}Text</a></p>`,
+    const img = '<img src="https://example.org/i.jpg" alt="">';
+    expect(
+      html('<p>b</p><a href="/x"><div><img src=/i.jpg></div><h2>Ti<b>t</b>le</h2><p>Te<i>x</i>t</p></a>'),
+    ).toBe(`<p>b</p>\n<p>${a}${img}</a></p>\n<h2>${a}Ti<b>t</b>le</a></h2>\n<p>Te<i>x</i>t</p>`);
+  });
+
+  test('what floats beside text is set apart from it', () => {
+    const a = '<a href="https://example.org/x">i</a>';
+    expect(html('<p><a href=/x style="float: left;">i</a>Text')).toBe(`<p>${a} Text</p>`);
+    expect(html('<p>Text<a href=/x><span class="size-full alignright">i</span></a>Text')).toBe(
+      `<p>Text ${a} Text</p>`,
     );
+    expect(html('<p>Text<a href=/x>i</a>Text')).toBe(`<p>Text${a}Text</p>`);
   });
 
   test('no-break spaces are spaces, soft hyphens nothing', () => {
@@ -88,6 +98,17 @@ describe('lines and paragraphs', () => {
 
   test('rules stay between kept blocks', () => {
     expect(html('<hr><p>a</p><hr><p>b</p><hr><p>DROP</p><hr>')).toBe('<p>a</p>\n<hr>\n<p>b</p>');
+  });
+
+  test('admonitions are quotes with a bold title', () => {
+    const quote = '<blockquote><p><strong>Note</strong></p><p>a</p></blockquote>\n<p>b</p>';
+    expect(html('<div class="admonition note"><p class="admonition-title">Note</p><p>a</p></div>b')).toBe(
+      quote,
+    );
+    expect(
+      html('<div class=my-alert><div class=alert_x><i> </i><p class=alert_title__1>Note</p>a</div></div>b'),
+    ).toBe(quote);
+    expect(html('<div class=alert>a<p class=title>b</p></div>')).toBe('<p>a</p>\n<p>b</p>');
   });
 
   test('quotes, details, old elements', () => {
