@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import { type Page, TAG } from '../../page/index.ts';
 import type { Attributes } from './allowed.ts';
+import { isElement } from './tree.ts';
 
 /** Where an ordered list stands: the page's number of the next item, and the one a reader would expect. */
 interface Count {
@@ -40,13 +41,17 @@ export class ItemNumbers {
   }
 }
 
-/** Whether a list is the rest of the one before it; with numbers, only where they go on. */
+/** Whether a list is the rest of the one before it: it has items of the same kind, and numbers that go on. */
 export function goesOn(before: Element, list: Element): boolean {
-  if (before.tagName !== list.tagName) return false;
-  if (list.tagName === 'ul') return true;
-  if (list.tagName !== 'ol' || before.properties['reversed']) return false;
-  return list.properties['start'] === Number(before.properties['start'] ?? 1) + before.children.length;
+  if (before.tagName !== list.tagName || !isElement(list, 'ul', 'ol')) return false;
+  const last = before.children[before.children.length - 1] as Element;
+  if (hasBlocks(last) !== hasBlocks(list.children[0] as Element)) return false;
+  const next = Number(before.properties['start'] ?? 1) + before.children.length;
+  return list.tagName === 'ul' || (!before.properties['reversed'] && list.properties['start'] === next);
 }
+
+const hasBlocks = (item: Element) =>
+  item.children.some((child) => isElement(child, 'p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'));
 
 /** Whether an item holds nothing but a list: it is the list of the item before. */
 export function holdsOnlyList(page: Page, item: number): boolean {
