@@ -5,7 +5,8 @@ import { visibleText } from './visible-text.ts';
 const UPDATED =
   /updat|modif|revis|aktualis|geändert|mise? à jour|actualiz|aggiornat|bijgewerkt|更新|обновлен|edited/i;
 /** Dates near a headline that are not the page's: a member's, an offer's. */
-const OTHER = /\bjoin|register|member since|last (?:visit|activ|seen|post)|expires?|copyright|©/i;
+const OTHER =
+  /\bjoin|register|member since|last (?:visit|activ|seen|post)|expires?|\b(?:ends|until|valid)\b|copyright|©/i;
 const LONGEST = 150;
 
 /** The `<time>` at the headline, else the line with a date; the first that is not said to be of a change. */

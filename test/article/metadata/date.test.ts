@@ -60,6 +60,11 @@ describe('dates that are not the page’s', () => {
     expect(date('', '<p>Joined: Jul 4, 2012</p><p>May 4, 2024</p>')).toBe('2024-05-04');
   });
 
+  it('of an offer', () => {
+    expect(date('', '<p>Special financing – Ends Aug 2, 2024</p>')).toBe(null);
+    expect(date('', '<p>Valid until Aug 2, 2024</p><p>May 4, 2024</p>')).toBe('2024-05-04');
+  });
+
   it('of a listing’s items', () => {
     const post = (n: number) => ({
       '@type': 'BlogPosting',
