@@ -3,11 +3,11 @@ import { AUTHOR_META, CATALOGUE_META } from './meta-names.ts';
 import { joinNames, statedName } from './names.ts';
 import { cleanText } from './text.ts';
 import { isSiteName } from './title-parts.ts';
-import { displayedAtHeadline, onlyAuthorLinked } from './visible-byline.ts';
+import { displayedAtHeadline, onlyAuthorLinked, signedBelowText } from './visible-byline.ts';
 
 /** Whom to believe on who wrote a page. A person from any of them comes before the site's own name. */
 const BYLINE_SOURCES: readonly Source<string[]>[] = [
-  { name: 'structured data', read: ({ entities }) => stated(entities.map(({ authors }) => authors)) },
+  { name: 'structured data', read: people },
   { name: 'meta', read: (clues) => stated(contents(clues, AUTHOR_META)) },
   {
     name: 'meta of libraries and journals',
@@ -15,6 +15,7 @@ const BYLINE_SOURCES: readonly Source<string[]>[] = [
   },
   { name: 'twitter:label "Written by"', read: labelled },
   { name: 'the byline at the headline', read: displayedAtHeadline },
+  { name: 'the byline below the text', read: signedBelowText },
   { name: 'the only author linked', read: onlyAuthorLinked },
   {
     name: 'structured data, organisations',
@@ -32,6 +33,14 @@ export function readByline(clues: Clues): string | null {
     site ??= joinNames(names);
   }
   return site;
+}
+
+/** Where microdata's text says more than the name ("Jane Doe Example Post"), the name alone is in `<meta>`. */
+function people(clues: Clues): string[] | null {
+  const named = stated(contents(clues, AUTHOR_META)) ?? [];
+  const names = stated(clues.entities.map(({ authors }) => authors));
+  const isBegun = (name: string) => (begun: string) => begun.includes(' ') && name.startsWith(`${begun} `);
+  return names?.map((name) => named.find(isBegun(name)) ?? name) ?? null;
 }
 
 /** The names of the first list that has any. */

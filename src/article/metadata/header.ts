@@ -9,6 +9,8 @@ import { isCredited } from './names.ts';
  */
 export interface Header {
   blocks: readonly number[];
+  /** The short blocks right below the text, where blogs sign. */
+  foot: readonly number[];
   /** Whether an element stands in the header and belongs to no other thing. */
   has(node: number): boolean;
   /** Whether an element, wherever it stands, belongs to no other thing: a comment, a teaser, a sidebar. */
@@ -17,6 +19,7 @@ export interface Header {
 
 const BLOCKS_BELOW = 40;
 const BLOCKS_ABOVE = 10;
+const BLOCKS_OF_FOOT = 5;
 /** Characters of a line at most; longer blocks are running text. */
 const LONGEST_LINE = 200;
 /** Characters of a line that may be a sentence of the text, and how many of them end the header. */
@@ -34,17 +37,18 @@ export function findHeader(page: Page, selection: Selection, headline: number): 
   const kept = keptNodes(page, selection);
   const anchor = headline >= 0 ? headline : (kept?.first ?? -1);
   // A front page shows what others wrote: who and when are theirs.
-  if (anchor < 0 || isFrontPage(page.url)) return { blocks: [], has: () => false, isOurs: () => false };
+  if (anchor < 0 || isFrontPage(page.url))
+    return { blocks: [], foot: [], has: () => false, isOurs: () => false };
   const at = page.blocks.firstFrom(anchor);
   const below = blocksBelow(page, at, headline >= 0 ? page.end[anchor] : 0);
   const above = blocksAbove(page, at);
   const first = above.length > 0 ? page.blocks.container[above[above.length - 1]] : anchor;
   const last = below.length > 0 ? page.blocks.lastNode(below[below.length - 1]) : anchor;
   const isOurs = (node: number) => !belongsElsewhere(page, node, anchor, kept?.middle ?? anchor);
+  const isLine = (block: number) => isShort(page, block) && isOurs(page.blocks.firstNode(block));
   return {
-    blocks: [...below, ...above].filter(
-      (block) => isShort(page, block) && isOurs(page.blocks.firstNode(block)),
-    ),
+    blocks: [...below, ...above].filter(isLine),
+    foot: blocksOfFoot(page, selection).filter(isLine),
     has: (node) => node >= first && node <= last && isOurs(node),
     isOurs,
   };
@@ -70,6 +74,12 @@ function blocksAbove(page: Page, at: number): number[] {
   for (let block = at - 1; block >= Math.max(0, at - BLOCKS_ABOVE) && isShort(page, block); block--)
     found.push(block);
   return found;
+}
+
+function blocksOfFoot({ blocks }: Page, { keep }: Selection): number[] {
+  const first = keep.lastIndexOf(1) + 1;
+  const last = first === 0 ? 0 : Math.min(blocks.count, first + BLOCKS_OF_FOOT);
+  return Array.from({ length: last - first }, (_, index) => first + index);
 }
 
 /** The first and the middle text of the content. */

@@ -1,28 +1,42 @@
 import type { Page } from '../../page/index.ts';
 import type { Clues } from './clues.ts';
-import { displayedName, isBareCredit, isCredited, statedName } from './names.ts';
+import { displayedName, displayedUserName, isBareCredit, isCredited } from './names.ts';
 import { leadsToAuthor } from './signals.ts';
 import { visibleText } from './visible-text.ts';
 
 const CALLED_AUTHOR = /author(?!i[zst])|byline|by-line|writer|posted-?by|user-?name/i;
 /** "by" inside a line that also says what was done, or when: "Posted on May 4 by Jane Doe". */
 const INNER_CREDIT = /(?:post|writ|publish|submit|start|ask|\d{4}).*\s[Bb]y\s+(\S.*)$/;
+const SIGNED = /^(?:posted|written|published) by\b/i;
 const LONGEST = 100;
+/** Characters that an element about the author holds at most; one with more holds the text. */
+const LONGEST_ABOUT = 1000;
 
 /** The first line near the headline that begins with "By" or that its element calls a byline. */
-export function displayedAtHeadline({ page, header }: Clues): string[] | null {
+export function displayedAtHeadline({ page, header, headline }: Clues): string[] | null {
   let afterCredit = false;
   for (const block of header.blocks) {
     const text = page.blocks.text(block);
-    const element = authorElement(page, block);
+    const element = authorElement(page, block, headline.node);
     const candidates = [INNER_CREDIT.exec(text)?.[1] ?? ''];
     if (element >= 0) candidates.push(visibleText(page, element, LONGEST));
     if (afterCredit || element >= 0 || isCredited(text)) candidates.push(text);
     for (const candidate of candidates) {
-      const name = displayedName(candidate) ?? (element >= 0 ? userName(candidate) : null);
+      const name = displayedName(candidate) ?? (element >= 0 ? displayedUserName(candidate) : null);
       if (name !== null) return [name];
     }
     afterCredit = isBareCredit(text);
+  }
+  return null;
+}
+
+/** "Posted by Jane Doe" below the text, in an element that is called the author's. A mere "by" may be a reader's. */
+export function signedBelowText({ page, header, headline }: Clues): string[] | null {
+  for (const block of header.foot) {
+    const text = page.blocks.text(block);
+    if (!SIGNED.test(text) || authorElement(page, block, headline.node) < 0) continue;
+    const name = displayedName(text) ?? displayedUserName(text);
+    if (name !== null) return [name];
   }
   return null;
 }
@@ -37,20 +51,20 @@ export function onlyAuthorLinked({ page, signals, header }: Clues): string[] | n
   return names.size === 1 ? [...names] : null;
 }
 
-/** A forum's names need no capital: one word in an element made for it. */
-function userName(text: string): string | null {
-  return /^[\p{L}\p{N}][\p{L}\p{N}._-]{2,29}$/u.test(text) && /\p{L}/u.test(text) ? statedName(text) : null;
-}
-
 /** The innermost element at a block that its class, its relation or its link call an author, or -1. */
-function authorElement(page: Page, block: number): number {
+function authorElement(page: Page, block: number, headline: number): number {
   const { blocks } = page;
   for (let i = blocks.start[block]; i < blocks.start[block + 1]; i++) {
     let up = page.parent[blocks.nodes[i]];
     for (let steps = 0; up >= 0 && steps < 5; steps++, up = page.parent[up]) {
-      if (leadsToAuthor(page, up) || page.attribute(up, 'itemprop') === 'author') return up;
-      if (CALLED_AUTHOR.test((page.attribute(up, 'class') ?? '').slice(0, 300))) return up;
+      if (headline >= 0 && page.contains(up, headline)) break;
+      if (isCalledAuthor(page, up)) return visibleText(page, up, LONGEST_ABOUT) === '' ? -1 : up;
     }
   }
   return -1;
+}
+
+function isCalledAuthor(page: Page, node: number): boolean {
+  if (leadsToAuthor(page, node) || page.attribute(node, 'itemprop') === 'author') return true;
+  return CALLED_AUTHOR.test((page.attribute(node, 'class') ?? '').slice(0, 300));
 }

@@ -59,6 +59,9 @@ describe('sources, in their order', () => {
       ),
     ).toBe('Ann Arbor');
     expect(item('<span itemprop="author" itemscope>Ann Arbor</span>')).toBe('Ann Arbor');
+    const withPaper = '<span itemprop="author">By Ann Arbor Example Post</span>';
+    expect(item(meta('author', 'Ann Arbor') + withPaper)).toBe('Ann Arbor');
+    expect(item(`${meta('author', 'Ann')}<span itemprop="author">Ann Arbor</span>`)).toBe('Ann Arbor');
   });
 
   it('the only author the page links to', () => {
@@ -83,11 +86,30 @@ describe('visible bylines', () => {
     ['<p>By Ann Arbor on May 4, 2024</p>', 'Ann Arbor'],
     ['<p><a rel="author" href="/x">Ann Arbor</a></p>', 'Ann Arbor'],
     ['<a class="username">rain_man77</a>', 'rain_man77'],
+    ['<p>ByAnn Arbor</p>', 'Ann Arbor'],
+    ['<p>By Byron Arbor</p>', 'Byron Arbor'],
+    ['<p>By ANN ARBOR, Associated Press Writer</p>', 'ANN ARBOR'],
+    ['<p>By Ann Arbor, Reuters</p>', 'Ann Arbor'],
+    ['<p class="byline">by rain_man77 on May 4, 2024</p>', 'rain_man77'],
+    ['<p class="byline"><a>Tweet</a></p><p class="byline">Ann Arbor</p>', 'Ann Arbor'],
   ])('%s', (html, name) => expect(byline('', html)).toBe(name));
 
   it('names that begin like a credit stay whole where a name is stated', () => {
     expect(byline(meta('author', 'Von Miller'))).toBe('Von Miller');
     expect(byline(meta('author', 'By Ann Arbor'))).toBe('Ann Arbor');
+    expect(byline(meta('author', 'Byron Arbor'))).toBe('Byron Arbor');
+  });
+
+  it('signed below the text, not below a reader’s', () => {
+    expect(
+      byline('', '', '<div><span class="post-author">Posted by <b>Ann Arbor</b> at 9:50</span></div>'),
+    ).toBe('Ann Arbor');
+    expect(byline('', '', '<div><span class="author">by Loud Reader</span></div>')).toBe(null);
+  });
+
+  it('a class of the whole entry makes no line of it a byline', () => {
+    const entry = `<div class="entry-author-ann entry"><h1>When the river came</h1><p>UPDATE</p>${BODY}</div>`;
+    expect(read(`<title>When the river came</title>${entry}`).byline).toBe(null);
   });
 });
 
