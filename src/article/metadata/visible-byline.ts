@@ -7,7 +7,7 @@ import { visibleText } from './visible-text.ts';
 const CALLED_AUTHOR = /author(?!i[zst])|byline|by-line|writer|posted-?by|user-?name/i;
 /** "by" inside a line that also says what was done, or when: "Posted on May 4 by Jane Doe". */
 const INNER_CREDIT = /(?:post|writ|publish|submit|start|ask|\d{4}).*\s[Bb]y\s+(\S.*)$/;
-const SIGNED = /^(?:posted|written|published) by\b/i;
+const SIGNED = /^(?:posted|written|published|text|words|story) by\b/i;
 const LONGEST = 100;
 /** Characters that an element about the author holds at most; one with more holds the text. */
 const LONGEST_ABOUT = 1000;
