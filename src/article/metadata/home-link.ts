@@ -8,9 +8,18 @@ const MOST_NODES = 20;
 export function leadsHome(page: Page, heading: number): boolean {
   const home = page.url?.match(/^https?:\/\/[^/?#]+/i)?.[0];
   if (home === undefined || isFrontPage(page.url)) return false;
-  const link = linkAround(page, heading) ?? firstLinkIn(page, heading);
-  const target = link === null ? null : webAddress(page, page.attribute(link, 'href'));
+  const target = targetOf(page, heading);
   return target !== null && sameAddress(target, home);
+}
+
+/** Whether a heading is a link to the front page of any site: the page's own address may not be known. */
+export function leadsToSomeHome(page: Page, heading: number): boolean {
+  return isFrontPage(targetOf(page, heading));
+}
+
+function targetOf(page: Page, heading: number): string | null {
+  const link = linkAround(page, heading) ?? firstLinkIn(page, heading);
+  return link === null ? null : webAddress(page, page.attribute(link, 'href'));
 }
 
 function linkAround(page: Page, node: number): number | null {

@@ -1,18 +1,20 @@
 import type { Page } from '../../page/index.ts';
 import { isFrontPage } from './address.ts';
 import { type Clues, firstOf, type Source } from './clues.ts';
+import { leadsToSomeHome } from './home-link.ts';
 import { type JsonObject, property, texts } from './json-ld.ts';
 import { typesOf } from './json-ld-entity.ts';
 import { SITE_META } from './meta-names.ts';
-import { firstMeta, type Signals } from './signals.ts';
+import type { Signals } from './signals.ts';
 import { cleanText, squash } from './text.ts';
 import { isSiteName, resemblesHost, type SiteNames, titleParts } from './title-parts.ts';
+import { visibleText } from './visible-text.ts';
 
 /** What stands between a country's domain and a site's own: example.co.uk. */
 const SECOND_LEVEL = /^(?:ac|co|com|edu|gov|net|or|org)$/;
 
 const SITE_SOURCES: readonly Source<string>[] = [
-  { name: 'meta', read: ({ signals }) => named(firstMeta(signals, SITE_META)) },
+  { name: 'meta', read: ({ signals }) => named(givenNames(signals)[0]) },
   { name: 'JSON-LD web site', read: ({ nodes }) => named(namesOf(nodes, /^WebSite$/)[0]) },
   {
     name: 'publisher',
@@ -29,7 +31,7 @@ export function readSite(clues: Clues): string | null {
 
 /** Every name the page gives its site, for cutting them off titles and for telling them from people. */
 export function siteNames(page: Page, signals: Signals, nodes: readonly JsonObject[]): SiteNames {
-  const given = SITE_META.flatMap((name) => signals.meta.get(name) ?? []);
+  const given = givenNames(signals);
   const described = namesOf(nodes, /(?:WebSite|Organization|Corporation|Store)$/);
   const host = hostOf(page.url);
   const squashed = [...given, ...described, host ?? ''].map((name) => squash(name.slice(0, 200)));
@@ -38,9 +40,16 @@ export function siteNames(page: Page, signals: Signals, nodes: readonly JsonObje
     labels: hostLabels(host),
     isFrontPage: isFrontPage(page.url),
   };
-  const before = nameBeforeTitle(signals, names);
+  const before = nameBeforeTitle(signals, names) ?? nameInBanner(page, signals);
   if (before !== null) names.given.add(squash(before));
   return names;
+}
+
+/** What `<meta>` calls the site; some write the page's whole title there, "Blocks | Guide | Acme". */
+function givenNames({ meta }: Signals): string[] {
+  const title = meta.get('og:title')?.[0] ?? '';
+  const isTitle = (name: string) => name === title && titleParts(name).length > 1;
+  return SITE_META.flatMap((name) => meta.get(name) ?? []).filter((name) => !isTitle(name));
 }
 
 /** What stands in `<title>` before all that `og:title` has: "Our Blog" of "Our Blog: A day out". */
@@ -49,6 +58,16 @@ function nameBeforeTitle({ title, meta }: Signals, names: SiteNames): string | n
   const [first, second] = titleParts(title);
   if (second === undefined || isSiteName(own, names)) return null;
   return squash(title.slice(second.start)) === squash(own) ? first.text : null;
+}
+
+/** "Our Blog" of "Our Blog: A day out", where one heading has it as a link to a front page and another has the rest. */
+function nameInBanner(page: Page, { title, headings }: Signals): string | null {
+  const [first, second] = titleParts(title);
+  if (second === undefined) return null;
+  const has = (text: string) => (heading: number) =>
+    squash(visibleText(page, heading, title.length)) === squash(text);
+  const banner = headings.find((heading) => leadsToSomeHome(page, heading) && has(first.text)(heading));
+  return banner !== undefined && headings.some(has(title.slice(second.start))) ? first.text : null;
 }
 
 function namesOf(nodes: readonly JsonObject[], type: RegExp): string[] {

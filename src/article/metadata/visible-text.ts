@@ -15,9 +15,16 @@ export function visibleText(page: Page, element: number, most: number, end = pag
     const tag = page.tag[node];
     if (tag === TAG['#text']) text += page.text(node);
     else if (UNSEEN.has(tag) || tag === TAG.button) node = page.end[node] - 1;
-    else if (page.isElement(node) && !inline.has(tag)) text += ' ';
+    else if (page.isElement(node) && (!inline.has(tag) || isSetApart(page, node, text))) text += ' ';
     if (text.length > most * 4) return '';
   }
   const collapsed = collapse(text).replace(/\s?[¶#]$/, '');
   return collapsed.length > most ? '' : collapsed;
+}
+
+/** A span that styles set on a line of its own: "Black Edition<span>Complete meal</span>". */
+function isSetApart(page: Page, node: number, before: string): boolean {
+  if (page.tag[node] !== TAG.span || !/\p{Ll}\p{Ll}$/u.test(before.slice(-4))) return false;
+  const first = page.firstChild(node);
+  return first >= 0 && page.isText(first) && /^\p{Lu}\p{Ll}+\s/u.test(page.text(first).slice(0, 40));
 }

@@ -46,6 +46,9 @@ describe('site', () => {
     expect(read(article('')).site).toBe('Example News');
     expect(read('<title>Rain</title>').site).toBe('example.org');
     expect(read('<title>Rain</title>', null).site).toBe(null);
+    const title = 'content="When the river came | Example News"';
+    const both = `<meta property="og:title" ${title}><meta property="og:site_name" ${title}>`;
+    expect(read(article(both)).site).toBe('Example News');
   });
 });
 

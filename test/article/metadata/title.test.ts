@@ -27,6 +27,20 @@ describe('the headline in the page', () => {
     expect(title(ofSite, '<h1>A quiet year</h1>')).toBe('A quiet year');
   });
 
+  it('is not the site’s name that stands before it in <title> and leads to a front page', () => {
+    const head = '<title>Our Diary: A quiet year</title>';
+    const banner = '<h1><a href="https://diary.example/">Our Diary</a></h1>';
+    expect(title(head, `${banner}<h3>A quiet year</h3>`)).toBe('A quiet year');
+  });
+
+  it('keeps a line in a span apart, not a part of a word', () => {
+    const head = '<title>Red boots made of leather</title>';
+    expect(title(head, '<h1>Red boots<span>Made of leather</span></h1>')).toBe('Red boots Made of leather');
+    expect(title(head, '<h1>Red mac<span>Boots</span> made of leather</h1>')).toBe(
+      'Red macBoots made of leather',
+    );
+  });
+
   it('is kept as displayed, in one line and without what is not seen', () => {
     expect(
       title(
