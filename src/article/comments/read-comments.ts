@@ -1,7 +1,7 @@
 import type { Selection } from '../../extractors/selection.ts';
 import { countWords, type Page, TAG, TagSet, UNSEEN, wordsOfName } from '../../page/index.ts';
 import type { Content } from '../article.ts';
-import { displayedName, statedName } from '../metadata/names.ts';
+import { displayedName, isCredited, statedName } from '../metadata/names.ts';
 import { visibleText } from '../metadata/visible-text.ts';
 import type { Comment } from './comment.ts';
 
@@ -18,7 +18,7 @@ interface Draft {
 }
 
 const AUTHOR = new Set(
-  'author username user nick nickname commenter commentator poster name fn byline vcard auteur autor'.split(
+  'author username user nick nickname commenter commentator poster name fn by byline vcard auteur autor'.split(
     ' ',
   ),
 );
@@ -132,7 +132,22 @@ function readMark(
     readAuthor(draft, page, node);
     return true;
   }
-  return words.some((word) => AROUND.has(word));
+  if (!words.some((word) => AROUND.has(word))) return false;
+  readSignature(draft, page, node, parseDate);
+  return true;
+}
+
+/** "Posted by: Ada | May 4, 2024" in one line. */
+function readSignature(
+  draft: Draft,
+  page: Page,
+  node: number,
+  parseDate: (text: string) => string | null,
+): void {
+  const line = visibleText(page, node, LONGEST_DATE);
+  if (!isCredited(line)) return;
+  draft.author ??= displayedName(line);
+  draft.date ??= parseDate(line);
 }
 
 /** The innermost element that is called an author has the name; those around it also have the date. */

@@ -28,6 +28,27 @@ describe('comments below an article', () => {
     ]);
   });
 
+  test('author and date beside the words', () => {
+    const one = (
+      author: string,
+      text: string,
+    ) => `<div class=commentsItem><div class=commentAuthor>${author}</div>
+      <div class=commentDate>May 1, 2024</div><div class=commentContent>${text}</div></div>`;
+    const html = `<div>${one('Ada', 'What a ferry it was!')}${one('Bo', 'I disagree with that.')}</div>`;
+    expect(commentsOf(html)).toEqual([
+      { author: 'Ada', date: '2024-05-01', text: 'What a ferry it was!' },
+      { author: 'Bo', date: '2024-05-01', text: 'I disagree with that.' },
+    ]);
+  });
+
+  test.each([
+    '<p class=by>by <a href=/u>Ada Moor</a> on <span class=time>May 1, 2024</span> up reply actions</p>',
+    '<p class=comment-footer>Posted by: <a href=/u>Ada Moor</a> | May 1, 2024</p>',
+  ])('a signature in one line: %s', (signature) => {
+    const html = `<div><div class=comment><p>What a ferry!</p>${signature}</div></div>`;
+    expect(commentsOf(html)).toEqual([{ author: 'Ada Moor', date: '2024-05-01', text: 'What a ferry!' }]);
+  });
+
   test('microdata, whatever the classes are', () => {
     const html = `<div class=x><div itemprop=comment itemscope itemtype="https://schema.org/Comment"><b itemprop=author>Ada</b>
       <time itemprop=dateCreated datetime=2024-05-01>x</time><p itemprop=text>Fine words butter no parsnips.</p></div></div>`;
