@@ -1,9 +1,15 @@
 import { TAG } from '../../page/index.ts';
+import { emojiOf } from './icons.ts';
 import { readImage } from './images.ts';
 import type { Walk } from './walk.ts';
 
 /** Writes an image that belongs to the content, once. */
 export function writeImage(walk: Walk, node: number): 'done' {
+  const emoji = walk.kept.media[node] === 0 ? null : emojiOf(walk.page, node);
+  if (emoji !== null) {
+    walk.writer.text(emoji);
+    return 'done';
+  }
   const image = walk.kept.media[node] === 0 ? null : readImage(walk.page, node);
   const src = String(image?.properties['src']);
   if (image === null || isRepeated(walk, node, src)) walk.writer.phrasing.space();

@@ -1,5 +1,6 @@
 import type { Element } from 'hast';
-import { collapse, type Page, TAG } from '../../page/index.ts';
+import { type Page, TAG } from '../../page/index.ts';
+import { cleanText } from '../metadata/text.ts';
 import { create } from './allowed.ts';
 import { bestOfSrcset } from './srcset.ts';
 import { safeImage } from './urls.ts';
@@ -34,15 +35,16 @@ export function isImage(page: Page, node: number): boolean {
 
 /** The image with its real address, or null where it has none or is a tracking pixel. */
 export function readImage(page: Page, node: number): Element | null {
-  const width = readSize(page.attribute(node, 'width'));
-  const height = readSize(page.attribute(node, 'height'));
+  const { width, height } = statedSize(page, node);
   if (width !== null && height !== null && Math.max(width, height) <= TRACKER_SIZE) return null;
   const src = findSource(page, node);
   if (src === null) return null;
+  const alt = cleanText(page.attribute(node, 'alt') ?? '');
+  const title = cleanText(page.attribute(node, 'title') ?? '');
   return create('img', {
     src,
-    alt: collapse(page.attribute(node, 'alt') ?? ''),
-    title: collapse(page.attribute(node, 'title') ?? '') || null,
+    alt,
+    title: title === alt ? null : title || null,
     width: width || null,
     height: height || null,
   });
@@ -81,6 +83,11 @@ function pictureSets(page: Page, image: number): (string | null)[] {
 function isPlaceholder(src: string): boolean {
   if (src.startsWith('data:')) return src.length < SMALL_DATA;
   return PLACEHOLDER.test(src.split(/[?#]/, 1)[0].slice(-FILE_NAME_LENGTH));
+}
+
+/** Width and height as written, in points. */
+export function statedSize(page: Page, node: number): { width: number | null; height: number | null } {
+  return { width: readSize(page.attribute(node, 'width')), height: readSize(page.attribute(node, 'height')) };
 }
 
 function readSize(value: string | null): number | null {

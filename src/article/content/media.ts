@@ -1,8 +1,10 @@
 import { type Page, TAG } from '../../page/index.ts';
 import { isEmbed } from './embeds.ts';
+import { emojiOf, isIcon } from './icons.ts';
 import { findSource, isImage } from './images.ts';
 import type { Kept } from './kept.ts';
 import { isFormula } from './math.ts';
+import { findUnseenMedia } from './unseen-media.ts';
 
 /** An island of no more characters than this inside content is a caption or credit, not a teaser. */
 const CAPTION_LENGTH = 200;
@@ -17,12 +19,13 @@ const LONGEST_CAPTION = 1000;
  */
 export function keepMedia(page: Page, kept: Kept): boolean {
   let hasFormulas = false;
+  const isUnseen = findUnseenMedia(page, kept);
   for (let node = 0; node < page.size; node++) {
     if (!page.isElement(node) || kept.isBarred(node)) continue;
     const tag = page.tag[node];
     if (tag === TAG.hr) kept.media[node] = isBetweenKept(page, kept, node) ? 1 : 0;
     else if (isImage(page, node) || isEmbed(page, node) || isFormula(page, node)) {
-      if (!belongs(page, kept, node)) continue;
+      if (!belongs(page, kept, node) || isUnseen(node)) continue;
       kept.media[node] = 1;
       hasFormulas ||= isFormula(page, node);
     }
@@ -37,7 +40,7 @@ export function keepMedia(page: Page, kept: Kept): boolean {
 function dropIcons(page: Page, kept: Kept): void {
   const uses = new Map<string, number[]>();
   for (let node = kept.media.indexOf(1); node >= 0; node = kept.media.indexOf(1, node + 1)) {
-    const src = isImage(page, node) ? findSource(page, node) : null;
+    const src = isImage(page, node) && emojiOf(page, node) === null ? findSource(page, node) : null;
     if (src === null) continue;
     const same = uses.get(src);
     if (same === undefined) uses.set(src, [node]);
@@ -57,6 +60,10 @@ function isBetweenKept(page: Page, kept: Kept, node: number): boolean {
 /** Whether a medium stands with kept text: in its midst, or at the edge of an element that is mostly kept. */
 function belongs(page: Page, kept: Kept, medium: number): boolean {
   if (leadsHome(page, medium)) return false;
+  if (isImage(page, medium)) {
+    if (emojiOf(page, medium) !== null) return kept.keptLength(page.parent[medium]) > 0;
+    if (isIcon(page, medium)) return false;
+  }
   const unit = figureAround(page, medium) ?? medium;
   if (kept.keptLength(unit) > 0 || isBetweenKept(page, kept, unit)) return true;
   if (isOrnament(page, medium)) return false;

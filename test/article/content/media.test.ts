@@ -49,6 +49,12 @@ describe('the address of an image', () => {
     ]);
   });
 
+  test('a title that only repeats the description is left out, entities encoded twice are undone', () => {
+    expect(html('<p>a<img src="/i.jpg" alt="x &amp;amp; y" title="x &amp;amp; y">b')).toContain(
+      '<img src="https://example.org/i.jpg" alt="x &amp; y">',
+    );
+  });
+
   test('description, title and size are kept', () => {
     expect(html('<p>a<img src="/i.jpg" alt=" x\ny" title=t width="640px" height=50%>b')).toContain(
       '<img src="https://example.org/i.jpg" alt="x y" title="t" width="640">',
@@ -107,6 +113,54 @@ describe('which images belong', () => {
 
   test('icons that come again and again do not', () => {
     expect(kept('<p><img src=/dot.png>text</p>'.repeat(3))).toEqual([]);
+  });
+
+  test.each([
+    'src=/i.png width=16 height=12',
+    'src=/i.png alt="Leaf icon"',
+    'src=/green-leaf-icon.png?v=2',
+    'src=/red-arrow.svg',
+    'src=/review_star.png',
+  ])('a sign does not: %s', (attributes) => {
+    expect(kept(`<p>a</p><p><img ${attributes}></p><p>b</p>`)).toEqual([]);
+  });
+
+  test('a picture of an icon does', () => {
+    expect(kept('<p>a</p><p><img src=/i.png alt="A pop icon" width=600 height=400></p><p>b</p>')).toEqual([
+      'i.png',
+    ]);
+  });
+
+  test('those in a hidden store do not, those that wait to be shown do', () => {
+    const images = (count: number) =>
+      Array.from({ length: count }, (_, n) => `<li><img src=/${n}.jpg></li>`).join('');
+    for (const hiding of ['class="box hidden"', 'style="display: none"', 'hidden']) {
+      expect(kept(`<p>a</p><ul ${hiding}>${images(3)}</ul><p>b</p>`)).toEqual([]);
+      expect(kept(`<p>a</p><ul ${hiding}>${images(1)}</ul><p>b</p>`)).toEqual(['0.jpg']);
+    }
+    expect(kept(`<p>a</p><ul class="hidden md:block">${images(3)}</ul><p>b</p>`)).toHaveLength(3);
+  });
+
+  test('advertisements do not', () => {
+    expect(kept('<p>a</p><div class="article-ad"><a href=/x><img src=/i.jpg></a></div><p>b</p>')).toEqual([]);
+    expect(kept('<p>a</p><a href="/x?utm_source=article_ad"><img src=/i.jpg></a><p>b</p>')).toEqual([]);
+    expect(kept('<p>a</p><div class="lead shadow"><img src=/i.jpg></div><p>b</p>')).toEqual(['i.jpg']);
+  });
+});
+
+describe('smileys', () => {
+  test('are the characters they stand for', () => {
+    const wink = (attributes: string) => html(`<p>Well <img src=/w.png ${attributes}> then</p>`);
+    expect(wink('class=emoji alt="😉"')).toBe('<p>Well 😉 then</p>');
+    expect(wink('class="smilie x" alt=":-)"')).toBe('<p>Well :-) then</p>');
+    expect(html('<p>Well <img src=/images/smilies/d.gif alt=":dance:"> then</p>')).toBe(
+      '<p>Well :dance: then</p>',
+    );
+    expect(wink('class=emoji alt="A dog"')).toContain('<img');
+  });
+
+  test('not those under a text, with which others answer', () => {
+    expect(html('<p>a</p><ul><li><img class=emoji src=/w.png alt="👍"></li></ul>')).toBe('<p>a</p>');
   });
 });
 

@@ -1,0 +1,33 @@
+import { collapse, type Page } from '../../page/index.ts';
+import { findSource, statedSize } from './images.ts';
+
+/** Points each way: nothing smaller shows more than a sign. */
+const ICON_SIZE = 16;
+/** From this size on a picture is one, whatever it is called. */
+const PICTURE_SIZE = 100;
+const ICON_FILE = /(?:^|[-_])(?:icon|arrow(?:-(?:up|down|left|right))?|stars?)\.(?:svg|png|gif|webp)$/i;
+/** ":wink:", ":-)", or nothing but pictograms. */
+const EMOJI =
+  /^(?::[\w+-]{2,40}:|[:;=8][-'o]?[)(DPp|\\/*oO]|(?:\p{Extended_Pictographic}|\p{Emoji_Component})+)$/u;
+const CALLED_EMOJI = /(?:^|[\s/_-])(?:emojis?|smil(?:ey|ie)s?|emoticons?)(?:$|[\s/_-])/i;
+
+const LONGEST_NAMES = 300;
+
+/** Whether an image is a sign beside words: by its size, its name or what it is said to be. */
+export function isIcon(page: Page, image: number): boolean {
+  const { width, height } = statedSize(page, image);
+  if (width !== null && height !== null) {
+    if (Math.max(width, height) <= ICON_SIZE) return true;
+    if (Math.max(width, height) >= PICTURE_SIZE) return false;
+  }
+  if (/(?:^|\s)icon$/i.test((page.attribute(image, 'alt') ?? '').trim())) return true;
+  return ICON_FILE.test(findSource(page, image)?.split(/[?#]/, 1)[0].replace(/^.*\//, '') ?? '');
+}
+
+/** The characters an image stands for, or null: smileys are part of the line they stand in. */
+export function emojiOf(page: Page, image: number): string | null {
+  const alt = collapse(page.attribute(image, 'alt') ?? '');
+  if (!EMOJI.test(alt)) return null;
+  const names = `${page.attribute(image, 'class') ?? ''} ${page.attribute(image, 'src') ?? ''}`;
+  return CALLED_EMOJI.test(names.slice(0, LONGEST_NAMES)) ? alt : null;
+}
