@@ -1,4 +1,6 @@
+import type { Element } from 'hast';
 import { TAG } from '../../page/index.ts';
+import { create } from './allowed.ts';
 import { emojiOf } from './icons.ts';
 import { readImage } from './images.ts';
 import type { Walk } from './walk.ts';
@@ -14,10 +16,22 @@ export function writeImage(walk: Walk, node: number): 'done' {
   const src = String(image?.properties['src']);
   if (image === null || isRepeated(walk, node, src)) walk.writer.phrasing.space();
   else {
-    walk.writer.inline(image);
+    write(walk, image, walk.kept.captions.get(node));
     walk.lastImage = { node, src };
   }
   return 'done';
+}
+
+/** With a caption that stands beside it, where a figure can stand and its description does not say the same. */
+function write({ writer }: Walk, image: Element, caption: string | undefined): void {
+  const isNew = caption !== undefined && caption !== image.properties['alt'];
+  if (isNew && writer.whole(captioned(image, caption))) return;
+  writer.inline(image);
+}
+
+function captioned(image: Element, caption: string): Element {
+  const words = create('figcaption', {}, [{ type: 'text', value: caption }], { companion: true });
+  return create('figure', {}, [image, words]);
 }
 
 /** Pages that load images late have them twice: once for scripts, once in `<noscript>`. */

@@ -7,6 +7,8 @@ export class Kept {
   readonly text: Uint8Array;
   /** 1 for each image, player, formula or rule that goes with the kept text. */
   readonly media: Uint8Array;
+  /** The words beside a kept image that were not selected, by the image: they are its caption. */
+  readonly captions = new Map<number, string>();
   readonly #page: Page;
   readonly #barred: Uint8Array | undefined;
   /** Characters of blocks before each node, all and the kept ones. */

@@ -1,4 +1,5 @@
 import { type Page, TAG } from '../../page/index.ts';
+import { visibleText } from '../metadata/visible-text.ts';
 import { isEmbed } from './embeds.ts';
 import { emojiOf, isIcon } from './icons.ts';
 import { findSource, isImage } from './images.ts';
@@ -69,7 +70,11 @@ function belongs(page: Page, kept: Kept, medium: number): boolean {
   if (isOrnament(page, medium)) return false;
   const container = widen(page, kept, unit);
   if (container < 0) return false;
-  if (kept.keptLength(container) === 0) return isCaptioned(page, kept, medium, container);
+  if (kept.keptLength(container) === 0) {
+    if (!isCaptioned(page, kept, medium, container)) return false;
+    noteCaption(page, kept, medium, container);
+    return true;
+  }
   const before = kept.blockBefore(unit);
   const after = kept.blockAfter(page.end[unit]);
   const within = (block: number) => block >= 0 && page.contains(container, page.blocks.firstNode(block));
@@ -103,6 +108,16 @@ function widen(page: Page, kept: Kept, unit: number): number {
 function isCaptioned(page: Page, kept: Kept, medium: number, container: number): boolean {
   if (kept.textLength(container) > CAPTION_LENGTH || page.closest(medium, TAG.a) >= container) return false;
   return isBetweenKept(page, kept, container);
+}
+
+/** One line beside the only image that leads nowhere; several are an offer, a single word is a credit or a label. */
+function noteCaption(page: Page, kept: Kept, medium: number, container: number): void {
+  const end = page.end[container];
+  const isLine = kept.blockBefore(end) === page.blocks.firstFrom(container);
+  const holds = (tag: number, from = container) => page.find(tag, from, end) >= 0;
+  if (!isLine || holds(TAG.a) || holds(TAG.button) || holds(TAG.img, medium + 1)) return;
+  const text = visibleText(page, container, CAPTION_LENGTH);
+  if (text.includes(' ') && page.find(TAG.img, container) === medium) kept.captions.set(medium, text);
 }
 
 function keepCaptions(page: Page, kept: Kept): void {

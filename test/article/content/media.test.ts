@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { html } from './kept.ts';
+import { html, text } from './kept.ts';
 
 const sources = (source: string) => [...html(source).matchAll(/src="([^"]*)"/g)].map(([, src]) => src);
 const image = (attributes: string) => sources(`<p>before</p><p><img ${attributes}></p><p>after</p>`);
@@ -81,6 +81,17 @@ describe('which images belong', () => {
     expect(kept('<p>a</p><div><img src=/i.jpg><div>DROP photo credit</div></div><p>b</p>')).toEqual([
       'i.jpg',
     ]);
+  });
+
+  test('such a line is its caption, unless it leads elsewhere or says no more than the description', () => {
+    const beside = (alt: string, line: string) =>
+      html(`<p>a</p><div><img src=/i.jpg alt="${alt}"><div>${line}</div></div><p>b</p>`);
+    expect(beside('', 'DROP a boat')).toContain('<figcaption>DROP a boat</figcaption></figure>');
+    expect(beside('', 'DROP <a href=/x>an offer</a>')).not.toContain('figcaption');
+    expect(beside('', '<p>DROP one</p><p>DROP two</p>')).not.toContain('figcaption');
+    expect(beside('DROP a boat', 'DROP a boat')).not.toContain('figcaption');
+    expect(beside('', 'DROP')).not.toContain('figcaption');
+    expect(text('<p>a</p><div><img src=/i.jpg><div>DROP a boat</div></div><p>b</p>')).toBe('a\n\nb');
   });
 
   test('a figure takes its caption with it, which plain text leaves out', () => {
