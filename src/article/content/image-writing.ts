@@ -1,5 +1,6 @@
 import type { Element } from 'hast';
 import { TAG } from '../../page/index.ts';
+import { visibleText } from '../metadata/visible-text.ts';
 import { create } from './allowed.ts';
 import { emojiOf } from './icons.ts';
 import { readImage } from './images.ts';
@@ -16,10 +17,19 @@ export function writeImage(walk: Walk, node: number): 'done' {
   const src = String(image?.properties['src']);
   if (image === null || isRepeated(walk, node, src)) walk.writer.phrasing.space();
   else {
+    if (repeatsCaption(walk, node, image)) image.properties['alt'] = '';
     write(walk, image, walk.kept.captions.get(node));
     walk.lastImage = { node, src };
   }
   return 'done';
+}
+
+/** Whether the description is what the figure's caption says, too: once is enough. */
+function repeatsCaption({ page, kept }: Walk, node: number, image: Element): boolean {
+  const figure = page.closest(node, TAG.figure);
+  const caption = figure < 0 ? -1 : page.find(TAG.figcaption, figure, page.end[figure]);
+  const alt = String(image.properties['alt']);
+  return caption >= 0 && kept.has(caption) && alt === visibleText(page, caption, alt.length);
 }
 
 /** With a caption that stands beside it, where a figure can stand and its description does not say the same. */

@@ -44,7 +44,7 @@ export function readImage(page: Page, node: number): Element | null {
   return create('img', {
     src,
     alt,
-    title: title === alt ? null : title || null,
+    title: title.toLowerCase() === alt.toLowerCase() ? null : title || null,
     width: width || null,
     height: height || null,
   });

@@ -72,6 +72,11 @@ export class Kept {
     return this.#keptBefore[this.#page.end[node]] - this.#keptBefore[node];
   }
 
+  /** Characters of text from a node to a later one. */
+  textBetween(from: number, to: number): number {
+    return this.#allBefore[to] - this.#allBefore[from];
+  }
+
   /** Keeps all visible text of a subtree: a caption goes with its figure. */
   keepText(node: number): void {
     const { blockOf } = this.#page.blocks;

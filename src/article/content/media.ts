@@ -4,6 +4,7 @@ import { isEmbed } from './embeds.ts';
 import { emojiOf, isIcon } from './icons.ts';
 import { findSource, isImage } from './images.ts';
 import type { Kept } from './kept.ts';
+import { findLeadImage } from './lead-image.ts';
 import { isFormula } from './math.ts';
 import { findUnseenMedia } from './unseen-media.ts';
 
@@ -12,6 +13,7 @@ const CAPTION_LENGTH = 200;
 /** So many uses make an image an icon, without a description and with one. */
 const ICON_USES = 3;
 const DESCRIBED_ICON_USES = 10;
+const READ_ALOUD = /(?:^|\s)(?:visually-hidden|sr-only|screen-reader-text)(?:\s|$)/;
 const LONGEST_CAPTION = 1000;
 
 /**
@@ -31,6 +33,9 @@ export function keepMedia(page: Page, kept: Kept): boolean {
       hasFormulas ||= isFormula(page, node);
     }
   }
+  const lead = findLeadImage(page, kept);
+  const isOther = lead < 0 || leadsHome(page, lead) || isOrnament(page, lead) || isUnseen(lead);
+  if (!isOther) kept.media[lead] = 1;
   dropIcons(page, kept);
   kept.count();
   keepCaptions(page, kept);
@@ -96,12 +101,24 @@ function isOrnament(page: Page, medium: number): boolean {
   return /\.gif(?:[?#]|$)/i.test(findSource(page, medium) ?? '');
 }
 
-/** The nearest ancestor with more text than the unit itself, or -1. */
+/** The nearest ancestor with more text than the unit itself, or -1. A label for those who do not see is no more. */
 function widen(page: Page, kept: Kept, unit: number): number {
-  const own = kept.textLength(unit);
+  let own = kept.textLength(unit);
   let at = page.parent[unit];
-  while (at >= 0 && kept.textLength(at) === own) at = page.parent[at];
+  for (; at >= 0; at = page.parent[at]) {
+    const label = labelIn(page, at);
+    if (label >= 0 && !page.contains(label, unit) && kept.keptLength(label) === 0)
+      own += kept.textLength(label);
+    if (kept.textLength(at) !== own) break;
+  }
   return at;
+}
+
+/** The first element in another, where it is only read aloud; else -1. */
+function labelIn(page: Page, node: number): number {
+  let first = page.firstChild(node);
+  while (first >= 0 && !page.isElement(first)) first = page.nextSibling(first);
+  return first >= 0 && READ_ALOUD.test(page.attribute(first, 'class') ?? '') ? first : -1;
 }
 
 /** Whether dropped text around a medium is short, leads nowhere and stands in the midst of kept text. */

@@ -71,6 +71,26 @@ describe('which images belong', () => {
     ).toEqual(['lead.jpg', 'mid.jpg']);
   });
 
+  test('the picture above the text: the page’s own, or a large one', () => {
+    const above = (image: string, between = 'DROP by Ann', head = '') =>
+      kept(`${head}<article><header><h1>DROP</h1><img ${image}><p>${between}</p></header>
+        <p>The river rose, and nobody slept before dawn.</p></article>`);
+    const own = '<meta property="og:image" content="https://cdn.example/s/1200x630/river.jpg">';
+    expect(above('src=/river.jpg', 'DROP by Ann', own)).toEqual(['river.jpg']);
+    expect(above('src=/other.jpg', 'DROP by Ann', own)).toEqual([]);
+    expect(above('src=/river.jpg width=600 height=400')).toEqual(['river.jpg']);
+    expect(above('src=/river.jpg width=60 height=60')).toEqual([]);
+    expect(above('src=/site-logo.jpg width=600 height=400')).toEqual([]);
+    expect(above('src=/river.jpg width=600 height=400', 'DROP '.repeat(100))).toEqual([]);
+  });
+
+  test('those with a label that is only read aloud', () => {
+    const labelled = (name: string) =>
+      kept(`<div><div><div class=${name}>DROP</div><img src=/i.jpg></div><p>The river rose.</p></div>`);
+    expect(labelled('sr-only')).toEqual(['i.jpg']);
+    expect(labelled('kicker')).toEqual([]);
+  });
+
   test('not those with dropped text', () => {
     const card = '<div class=card><a href=/x><img src=/card.jpg></a><p>DROP teaser</p></div>';
     expect(kept(`<p>a</p><p>b</p>${card}${card}`)).toEqual([]);
@@ -99,6 +119,12 @@ describe('which images belong', () => {
       html('<p>a</p><figure><img src=/i.jpg alt=""><figcaption>DROP c</figcaption></figure><p>b</p>'),
     ).toBe(
       '<p>a</p>\n<figure><img src="https://example.org/i.jpg" alt=""><figcaption>DROP c</figcaption></figure>\n<p>b</p>',
+    );
+  });
+
+  test('a description that its caption repeats is not written twice', () => {
+    expect(html('<figure><img src=/i.jpg alt="A boat"><figcaption>A boat</figcaption></figure>')).toBe(
+      '<figure><img src="https://example.org/i.jpg" alt=""><figcaption>A boat</figcaption></figure>',
     );
   });
 
