@@ -28,7 +28,7 @@ export type Attributes = Record<string, string | number | boolean | string[] | n
 export interface ContentData {
   /** The label of the footnote an element is, calls, or leads back to. */
   note?: { role: 'note' | 'call' | 'back'; label: string };
-  /** A caption that was not selected but goes with its picture: plain text, which has none, does without it. */
+  /** What goes with a picture and was not selected, a caption or a smiley's name: plain text does without it. */
   companion?: boolean;
   /** A link that stands for a player: its words are ours, not the page's. */
   embed?: boolean;

@@ -10,7 +10,7 @@ import type { Walk } from './walk.ts';
 export function writeImage(walk: Walk, node: number): 'done' {
   const emoji = walk.kept.media[node] === 0 ? null : emojiOf(walk.page, node);
   if (emoji !== null) {
-    walk.writer.text(emoji);
+    writeEmoji(walk, emoji);
     return 'done';
   }
   const image = walk.kept.media[node] === 0 ? null : readImage(walk.page, node);
@@ -22,6 +22,14 @@ export function writeImage(walk: Walk, node: number): 'done' {
     walk.lastImage = { node, src };
   }
   return 'done';
+}
+
+/** The name of a smiley (":wink:") is not a word of the page, so plain text does without it. */
+function writeEmoji({ writer }: Walk, emoji: string): void {
+  writer.phrasing.space();
+  if (!/\p{L}/u.test(emoji)) writer.text(emoji);
+  else writer.inline(create('abbr', {}, [{ type: 'text', value: emoji }], { companion: true }));
+  writer.phrasing.space();
 }
 
 /** Whether the description is what the figure's caption says, too: once is enough. */
