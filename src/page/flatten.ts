@@ -1,4 +1,5 @@
 import type { Warning } from './errors.ts';
+import type { IntegerArray } from './integer-arrays.ts';
 import type { Limits } from './limits.ts';
 import type { Tree } from './tree.ts';
 
@@ -19,7 +20,7 @@ export interface FlatTree {
   tagNames: readonly string[];
   attributeNames: readonly string[];
   attributeIds: ReadonlyMap<string, number>;
-  attributeName: Uint16Array;
+  attributeNameId: Uint16Array;
   attributeValue: string[];
   doctype: { name: string; publicId: string; systemId: string } | null;
   mode: string;
@@ -81,13 +82,13 @@ export function flatten(tree: Tree, limits: Limits): FlatTree {
     node = tree.next[node];
   }
   if (tooDeep > 0) {
-    tree.warn(
+    tree.warnings.add(
       'TOO_DEEP',
       `${tooDeep} nodes lay deeper than ${limits.depth} and were moved up (limits.depth).`,
     );
   }
   // A copy only where the parser took much out again; else a view of the front.
-  const cut = <T extends Uint8Array | Uint16Array | Uint32Array | Int32Array>(array: T): T =>
+  const cut = <T extends IntegerArray>(array: T): T =>
     (size === count ? array : size < count >> 1 ? array.slice(0, size) : array.subarray(0, size)) as T;
   return {
     size,
@@ -101,12 +102,12 @@ export function flatten(tree: Tree, limits: Limits): FlatTree {
     sourceEnd: sourceEnd && cut(sourceEnd),
     texts: tree.texts,
     tagNames: tree.tagNames,
-    attributeNames: tree.attributeNames,
-    attributeIds: tree.attributeIds,
-    attributeName: tree.attributeName.slice(0, tree.attributeValue.length),
-    attributeValue: tree.attributeValue,
+    attributeNames: tree.attributes.names,
+    attributeIds: tree.attributes.ids,
+    attributeNameId: tree.attributes.nameId.slice(0, tree.attributes.size),
+    attributeValue: tree.attributes.value,
     doctype: tree.doctype,
     mode: tree.mode,
-    warnings: tree.warnings,
+    warnings: tree.warnings.list,
   };
 }

@@ -140,7 +140,7 @@ export class Page {
     if (id === undefined) return null;
     const start = flat.data[node];
     for (let i = start; i < start + count; i++)
-      if (flat.attributeName[i] === id) return flat.attributeValue[i];
+      if (flat.attributeNameId[i] === id) return flat.attributeValue[i];
     return null;
   }
 
@@ -149,7 +149,7 @@ export class Page {
     const flat = this.#flat;
     const start = flat.data[node];
     return Array.from({ length: flat.attributeCount[node] }, (_, i) => [
-      flat.attributeNames[flat.attributeName[start + i]],
+      flat.attributeNames[flat.attributeNameId[start + i]],
       flat.attributeValue[start + i],
     ]);
   }

@@ -1,5 +1,6 @@
 import { decodeHTML } from 'entities';
 import { CLASS, classOf } from './characters.ts';
+import { grown } from './integer-arrays.ts';
 import { endOfName, scanMarkup } from './markup.ts';
 import type { Page } from './page.ts';
 
@@ -70,9 +71,9 @@ export function scanTokens(page: Page): Tokens {
   const push = (k: number, from: number, to: number): void => {
     if (count === kind.length) {
       const size = count * 2;
-      kind = enlarged(kind, new Uint8Array(size));
-      start = enlarged(start, new Uint32Array(size));
-      end = enlarged(end, new Uint32Array(size));
+      kind = grown(kind, size);
+      start = grown(start, size);
+      end = grown(end, size);
     }
     kind[count] = k;
     start[count] = from;
@@ -115,11 +116,6 @@ function scanText(
       i = to;
     }
   }
-}
-
-function enlarged<T extends Uint8Array | Uint32Array>(from: T, to: T): T {
-  to.set(from);
-  return to;
 }
 
 /** The class and the end of a character reference; of the ampersand alone where there is none. */

@@ -1,7 +1,9 @@
 import { html, type Token, type TreeAdapter, type TreeAdapterTypeMap } from 'parse5';
-import type { Warning } from './errors.ts';
+import { Attributes } from './attributes.ts';
+import { grown } from './integer-arrays.ts';
 import type { Deadline, Limits } from './limits.ts';
 import { FIRST_ELEMENT, KNOWN_TAGS, TAG } from './tags.ts';
+import { Warnings } from './warnings.ts';
 
 const { NS } = html;
 
@@ -23,18 +25,11 @@ export const NOT_IN_SOURCE = 0xffffffff;
 export class Stopped extends Error {}
 
 type Node = number;
-type Grown = Int32Array | Uint32Array | Uint16Array | Uint8Array;
 type IntegerTree = TreeAdapterTypeMap<Node, Node, Node, Node, Node, Node, Node, Node, Node, Node>;
-
-function grown<T extends Grown>(array: T, size: number): T {
-  const larger = new (array.constructor as new (size: number) => T)(size);
-  larger.set(array as never);
-  return larger;
-}
 
 /**
  * The tree while it is being built: parse5's tree adapter over flat arrays. A node is an integer in the order of its
- * making, from 1, so that 0 can mean none; `finish` (flatten.ts) renumbers what is reachable in document order.
+ * making, from 1, so that 0 can mean none; `flatten` renumbers what is reachable in document order.
  */
 export class Tree implements TreeAdapter<IntegerTree> {
   size = 1;
@@ -54,17 +49,11 @@ export class Tree implements TreeAdapter<IntegerTree> {
   readonly texts: string[] = [];
   readonly tagNames: string[] = [...KNOWN_TAGS];
   readonly #addedTags = new Map<string, number>();
-  readonly attributeNames: string[] = [];
-  readonly attributeIds = new Map<string, number>();
-  /** Interned name and value of each attribute, an element's side by side. */
-  attributeName: Uint16Array;
-  readonly attributeValue: string[] = [];
-  /** Attributes that later `<html>` and `<body>` tags added to the first. */
-  readonly adopted = new Map<Node, Map<string, string>>();
+  readonly attributes: Attributes;
 
   doctype: { name: string; publicId: string; systemId: string } | null = null;
   mode: html.DOCUMENT_MODE = html.DOCUMENT_MODE.NO_QUIRKS;
-  readonly warnings: Warning[] = [];
+  readonly warnings = new Warnings();
 
   /** Set by the parser before it calls: where the text, and the tag, at hand stand in the source. */
   textStart = 0;
@@ -77,7 +66,6 @@ export class Tree implements TreeAdapter<IntegerTree> {
   readonly #deadline: Deadline;
   #elements = 0;
   #textLength = 0;
-  readonly #warned = new Set<string>();
 
   constructor(sourceLength: number, limits: Limits, deadline: Deadline, withSource: boolean) {
     this.#limits = limits;
@@ -92,7 +80,7 @@ export class Tree implements TreeAdapter<IntegerTree> {
     this.previous = new Int32Array(size);
     this.data = new Uint32Array(size);
     this.attributeCount = new Uint16Array(size);
-    this.attributeName = new Uint16Array(size);
+    this.attributes = new Attributes(size, limits, this.warnings);
     this.sourceStart = withSource ? new Uint32Array(size) : null;
     this.sourceEnd = withSource ? new Uint32Array(size) : null;
   }
@@ -126,15 +114,8 @@ export class Tree implements TreeAdapter<IntegerTree> {
     return this.#limits.formatting;
   }
 
-  /** Says it once. */
-  warn(code: string, message: string): void {
-    if (this.#warned.has(code)) return;
-    this.#warned.add(code);
-    this.warnings.push({ code, message });
-  }
-
   #stop(code: string, message: string): never {
-    this.warn(code, message);
+    this.warnings.add(code, message);
     throw new Stopped();
   }
 
@@ -155,7 +136,6 @@ export class Tree implements TreeAdapter<IntegerTree> {
     }
     const node = this.#newNode(KNOWN_IDS.get(tagName) ?? this.#addedTag(tagName));
     if (namespaceURI !== NS.HTML) this.namespace[node] = NAMESPACE_OF.get(namespaceURI) ?? NAMESPACE.other;
-    this.data[node] = this.attributeValue.length;
     this.#setAttributes(node, attributes);
     if (this.sourceStart !== null && attributes === this.tagAttributes) {
       this.sourceStart[node] = this.tagStart;
@@ -175,68 +155,21 @@ export class Tree implements TreeAdapter<IntegerTree> {
     return tag;
   }
 
-  #setAttributes(node: Node, attributes: Token.Attribute[]): void {
-    let count = attributes.length;
-    const { attributes: maxCount, attributeValue: maxValue } = this.#limits;
-    if (count > maxCount) {
-      this.warn(
-        'TOO_MANY_ATTRIBUTES',
-        `An element kept only ${maxCount} of ${count} attributes (limits.attributes).`,
-      );
-      count = maxCount;
-    }
-    for (let i = 0; i < count; i++) {
-      const { name, value, prefix } = attributes[i];
-      if (value.length > maxValue) this.#warnOfValue(value.length);
-      this.#pushAttribute(prefix ? `${prefix}:${name}` : name, value.length > maxValue ? '' : value);
-    }
-    this.attributeCount[node] = count;
-  }
-
-  #warnOfValue(found: number): void {
-    const max = this.#limits.attributeValue;
-    this.warn(
-      'LONG_ATTRIBUTE',
-      `An attribute value of ${found} characters was left out (limits.attributeValue: ${max}).`,
-    );
-  }
-
-  #pushAttribute(name: string, value: string): void {
-    let id = this.attributeIds.get(name);
-    if (id === undefined) {
-      id = Math.min(this.attributeNames.length, 0xffff);
-      if (id < 0xffff) this.attributeIds.set(name, id);
-      this.attributeNames[id] = name;
-    }
-    const index = this.attributeValue.length;
-    if (index === this.attributeName.length) this.attributeName = grown(this.attributeName, index * 2);
-    this.attributeName[index] = id;
-    this.attributeValue.push(value);
+  #setAttributes(element: Node, attributes: Token.Attribute[]): void {
+    this.data[element] = this.attributes.size;
+    this.attributeCount[element] = this.attributes.append(attributes);
   }
 
   adoptAttributes(recipient: Node, attributes: Token.Attribute[]): void {
-    let adopted = this.adopted.get(recipient);
-    if (adopted === undefined) {
-      adopted = new Map();
-      this.adopted.set(recipient, adopted);
-    }
-    for (const { name, value } of attributes) {
-      const full = adopted.size >= this.#limits.attributes || value.length > this.#limits.attributeValue;
-      if (!full && !adopted.has(name)) adopted.set(name, value);
-    }
+    this.attributes.adopt(recipient, attributes);
   }
 
   /** Appends the adopted attributes to their elements, when parsing is over. */
   settleAttributes(): void {
-    for (const [node, adopted] of this.adopted) {
-      const own = this.getAttrList(node);
-      const names = new Set(own.map(({ name }) => name));
-      const added = [...adopted]
-        .filter(([name]) => !names.has(name))
-        .map(([name, value]) => ({ name, value }));
-      if (added.length === 0) continue;
-      this.data[node] = this.attributeValue.length;
-      this.#setAttributes(node, [...own, ...added]);
+    for (const element of this.attributes.adopters) {
+      const own = this.getAttrList(element);
+      const added = this.attributes.adoptedBy(element, own);
+      if (added.length > 0) this.#setAttributes(element, [...own, ...added]);
     }
   }
 
@@ -358,11 +291,7 @@ export class Tree implements TreeAdapter<IntegerTree> {
   }
 
   getAttrList(element: Node): Token.Attribute[] {
-    const start = this.data[element];
-    return Array.from({ length: this.attributeCount[element] }, (_, i) => ({
-      name: this.attributeNames[this.attributeName[start + i]],
-      value: this.attributeValue[start + i],
-    }));
+    return this.attributes.list(this.data[element], this.attributeCount[element]);
   }
 
   getTagName(element: Node): string {

@@ -24,7 +24,7 @@ export function readRenderedPage(input: RenderedPage | string, options: ReadRend
   const deadline = options.deadline ?? new Deadline(limits.milliseconds);
   const tree = new Tree(rendered.tag.length << 5, limits, deadline, true);
   if (rendered.quirks) tree.mode = html.DOCUMENT_MODE.QUIRKS;
-  if (rendered.cut) tree.warn('CUT', 'The page was cut when it was rendered: it was over a limit.');
+  if (rendered.cut) tree.warnings.add('CUT', 'The page was cut when it was rendered: it was over a limit.');
   const writer = new TreeWriter(tree);
   untilStopped(() => writeTree(rendered, writer));
   const flat = flatten(tree, limits);
