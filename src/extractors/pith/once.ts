@@ -11,15 +11,18 @@ const TOO_LONG_TO_SHARE = 60;
  */
 export function keepOnce({ blocks, count, shapes }: PageFacts, keep: Uint8Array): void {
   const path = (block: number) => shapes.path[blocks.container[block]];
+  const isShared = (a: number, b: number) =>
+    blocks.text(a).length <= TOO_LONG_TO_SHARE && path(a) === path(b);
   const first = new Map<string, number>();
-  let followsCopy = false;
+  /** The text kept last, where it was a copy: copies of a part follow one another. */
+  let lastCopy: string | null = null;
   for (let block = 0; block < count; block++) {
     if (keep[block] === 0) continue;
     const text = blocks.text(block);
     if (text.length <= LONG) continue;
     const before = first.get(text);
     if (before === undefined) first.set(text, block);
-    else if (followsCopy || text.length > TOO_LONG_TO_SHARE || path(before) !== path(block)) keep[block] = 0;
-    followsCopy = before !== undefined;
+    else if (!isShared(before, block) || (lastCopy !== null && lastCopy !== text)) keep[block] = 0;
+    lastCopy = before === undefined ? null : text;
   }
 }
