@@ -11,14 +11,19 @@ const LEAST = 3;
 const MOSTLY = 0.7;
 const HARDLY = 0.1;
 
-/** The writer of a post, the price of an item: short blocks with one tag path are kept of all items or of none. */
+/**
+ * The writer of a post, the price of an item: short blocks with one path of tags and names are kept of all items or of
+ * none. Before the first and after the last block that is kept there are no items.
+ */
 export function keepFieldsAlike(facts: PageFacts, keep: Uint8Array, type: PageType): void {
   if (!OF_ITEMS.has(type)) return;
-  const { blocks, count, counts, shapes } = facts;
+  const { blocks, counts, shapes } = facts;
+  const first = Math.max(0, keep.indexOf(1));
+  const last = keep.lastIndexOf(1);
   const kinds = new Map<number, number[]>();
-  for (let block = 0; block < count; block++) {
+  for (let block = first; block <= last; block++) {
     if (counts[block].words > SHORT) continue;
-    const path = shapes.path[blocks.container[block]];
+    const path = shapes.namedPath[blocks.container[block]];
     const kind = kinds.get(path);
     if (kind === undefined) kinds.set(path, [block]);
     else kind.push(block);

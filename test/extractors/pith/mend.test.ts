@@ -188,6 +188,12 @@ describe('fields of items', () => {
     expect(mended(html, fields('111111000000'), 'listing')).toBe(fields('111111000000'));
   });
 
+  it('end with the last item', () => {
+    const footer = html.replace('</ul>', `</ul><ul>${item('m')}</ul>`);
+    const kept = (inFooter: string) => `${'1'.repeat(24)}${inFooter}${'0'.repeat(20)}`;
+    expect(mended(footer, kept('00'), 'listing')).toBe(kept('00'));
+  });
+
   it('are judged each for itself on other pages', () => {
     expect(mended(html, fields('000000000001'), 'service')).toBe(fields('000000000001'));
   });
