@@ -3,6 +3,8 @@ import { headlineOf } from './features/headline.ts';
 
 /** A heading above kept text is kept unless it is this unlikely to be content. */
 const UNLIKELY = 0.08;
+/** An article's own is missed more than another, and some who label pages leave it out: it may be less likely. */
+const UNLIKELY_HEADLINE = 0.04;
 
 /** A heading right above kept text is kept with it. */
 export function keepHeadings(facts: PageFacts, p: Float32Array, keep: Uint8Array): void {
@@ -17,7 +19,7 @@ export function keepHeadline(facts: PageFacts, p: Float32Array, keep: Uint8Array
   const first = keep.indexOf(1);
   if (headline < 0 || first < facts.endBlock(headline)) return;
   for (let block = facts.firstBlock(headline); block < facts.endBlock(headline); block++) {
-    if (p[block] >= UNLIKELY) keep[block] = 1;
+    if (p[block] >= UNLIKELY_HEADLINE) keep[block] = 1;
   }
 }
 
