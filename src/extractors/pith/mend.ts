@@ -32,8 +32,8 @@ export function mend(facts: PageFacts, p: Float32Array, keep: Uint8Array, types:
   }
   const type = likeliestType(types);
   if (type === 'article') keepOneRun(facts, p, keep);
-  keepWhole(facts, keep);
   keepFieldsAlike(facts, keep, type);
+  keepWhole(facts, keep);
   keepHeadings(facts, p, keep);
   if (type === 'article') {
     keepLead(facts, p, keep);

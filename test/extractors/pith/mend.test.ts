@@ -188,6 +188,12 @@ describe('fields of items', () => {
     expect(mended(html, fields('111111000000'), 'listing')).toBe(fields('111111000000'));
   });
 
+  it('do not tear a list that is kept', () => {
+    const one = `<ul><li><a href="/x">Name</a><p>This ${TEN} ${TEN}<li><a href="/y">Name</a><p>That ${TEN} ${TEN}</ul>`;
+    const kept = `1111${'0000'.repeat(11)}1`;
+    expect(mended(`${one.repeat(12)}<p>${TEN}</p>`, kept, 'listing')).toBe(kept);
+  });
+
   it('end with the last item', () => {
     const footer = html.replace('</ul>', `</ul><ul>${item('m')}</ul>`);
     const kept = (inFooter: string) => `${'1'.repeat(24)}${inFooter}${'0'.repeat(20)}`;
