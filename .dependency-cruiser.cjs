@@ -1,11 +1,40 @@
 /** The import directions of docs/architecture.md. */
-const core = '^src/(page|learn|extractors|article)/';
-const only = (name, from, allowed) => ({
-  name,
+
+/** What each package may import of the others; each list is what its package.json names. */
+const PACKAGES = {
+  learn: [],
+  workers: [],
+  pith: ['learn'],
+  methods: ['pith', 'learn'],
+  render: ['pith'],
+  server: ['pith', 'methods', 'workers'],
+  bulk: ['pith', 'learn', 'methods', 'workers'],
+  peers: ['pith'],
+  lab: ['pith', 'learn', 'methods', 'render', 'workers'],
+  studio: ['pith', 'learn', 'methods', 'render', 'server', 'lab', 'workers'],
+};
+
+/** The folders of packages/pith/src that use no Node built-in, so that they run anywhere. */
+const ANYWHERE = 'page|models|extractors|article|browser';
+
+const packageRules = Object.entries(PACKAGES).map(([name, others]) => ({
+  name: `${name}-imports-only-what-it-names`,
   severity: 'error',
-  comment: `${from} may import only ${allowed.join(', ')}`,
-  from: { path: `^src/${from}/` },
-  to: { path: '^src/', pathNot: allowed.map((folder) => `^src/${folder}(/|\\.ts$)`) },
+  comment: `packages/${name} may import only: ${others.join(', ') || 'no other package'}`,
+  from: { path: `^packages/${name}/(src|web)/` },
+  to: { path: '^packages/', pathNot: [name, ...others].map((other) => `^packages/${other}/`) },
+}));
+
+/** Inside packages/pith: a folder, and the folders and files of `src` that it may import. */
+const inPith = (folder, allowed) => ({
+  name: `pith-${folder}`,
+  severity: 'error',
+  comment: `packages/pith/src/${folder} may import only ${allowed.join(', ') || 'nothing else'}`,
+  from: { path: `^packages/pith/src/${folder}/` },
+  to: {
+    path: '^packages/pith/src/',
+    pathNot: [folder, ...allowed].map((name) => `^packages/pith/src/${name}(/|\\.ts$)`),
+  },
 });
 
 module.exports = {
@@ -13,79 +42,70 @@ module.exports = {
     {
       name: 'no-cycles',
       severity: 'error',
-      from: { path: '^src' },
+      from: { path: '^packages' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
+    ...packageRules,
     {
-      name: 'core-runs-anywhere',
+      name: 'the-core-runs-anywhere',
       severity: 'error',
-      comment: 'page, learn, extractors and article use no Node built-in',
-      from: { path: core },
+      comment: 'no Node built-in outside of the command, the reading of files and the network',
+      from: {
+        path: [
+          `^packages/pith/src/(${ANYWHERE})/`,
+          '^packages/pith/src/[^/]+\\.ts$',
+          '^packages/(learn|methods)/src/',
+        ],
+      },
       to: { dependencyTypes: ['core'] },
     },
     {
-      name: 'core-needs-no-dom-library',
+      name: 'the-core-needs-no-dom-library',
       severity: 'error',
-      from: { path: core },
+      from: { path: '^packages/(pith|learn|methods)/src/' },
       to: { path: 'node_modules/(jsdom|linkedom|happy-dom|domino|cheerio|playwright[^/]*)/' },
     },
     {
-      name: 'no-dev-dependencies-in-src',
+      name: 'real-dependencies-only',
       severity: 'error',
-      comment: 'the peers of the lab are the exception: they load when asked for',
-      from: { path: '^src', pathNot: '^src/lab/peers/' },
-      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+      comment: 'what a package needs stands in the dependencies of its package.json',
+      from: { path: '^packages/[^/]+/src/' },
+      to: {
+        dependencyTypes: ['npm-dev', 'npm-optional', 'npm-no-pkg', 'npm-unknown'],
+        dependencyTypesNot: ['type-only'],
+      },
     },
-    only('page-stands-alone', 'page', ['page']),
-    only('learn-knows-no-pages', 'learn', ['learn']),
-    only('extractors-see-page-and-learn', 'extractors', ['extractors', 'page', 'learn']),
-    only('article-sees-page-and-selection', 'article', ['article', 'page', 'extractors/selection']),
-    only('fetch-stands-alone', 'fetch', ['fetch', 'page/errors']),
-    only('render-sees-page-fetch-and-collector', 'render', ['render', 'browser', 'page', 'fetch']),
     {
-      name: 'a-browser-is-optional',
+      name: 'only-render-drives-a-browser',
       severity: 'error',
-      comment: 'render is loaded by the command when asked for, and only it drives a browser',
-      from: { path: '^src/', pathNot: '^src/(render|cli|server|bulk|studio)/' },
-      to: { path: '^src/render/|node_modules/(playwright-core|@sparticuz)' },
+      from: { path: '^packages/', pathNot: '^packages/(render|[^/]+/test)/' },
+      to: { path: 'node_modules/(playwright-core|@sparticuz)' },
     },
     {
       name: 'the-page-of-the-workbench-runs-in-a-browser',
       severity: 'error',
-      comment: 'it sees the core, what is pure in the lab, and the types of its server',
-      from: { path: '^web/', pathNot: 'vite.config.ts$' },
+      from: { path: '^packages/studio/web/', pathNot: 'vite.config.ts$' },
       to: { dependencyTypes: ['core'] },
     },
-    only('html-stands-alone', 'html', ['html']),
-    only('workers-stand-alone', 'workers', ['workers']),
-    only('records-see-articles-and-errors', 'records', ['records', 'article', 'page/errors']),
     {
-      name: 'server-sees-no-command-no-lab-and-no-bulk',
+      name: 'only-commands-import-commands',
       severity: 'error',
-      from: { path: '^src/server/' },
-      to: { path: '^src/lab/' },
+      comment: 'the library knows nothing of the command',
+      from: { path: '^packages/pith/src/', pathNot: '^packages/pith/src/command/' },
+      to: { path: '^packages/pith/src/command/' },
     },
-    {
-      name: 'bulk-sees-no-command-and-no-lab',
-      severity: 'error',
-      from: { path: '^src/bulk/' },
-      to: { path: '^src/(cli|lab|server)/' },
-    },
-    {
-      name: 'studio-sees-no-command-and-no-bulk',
-      severity: 'error',
-      from: { path: '^src/studio/' },
-      to: { path: '^src/(cli|bulk)/' },
-    },
-    {
-      name: 'nothing-imports-the-command',
-      severity: 'error',
-      from: { path: '^src/', pathNot: '^src/cli/' },
-      to: { path: '^src/cli/' },
-    },
+    inPith('page', []),
+    inPith('models', ['page/errors']),
+    inPith('extractors', ['page', 'models']),
+    inPith('article', ['page', 'extractors/selection', 'extractors/page-type']),
+    inPith('fetch', ['page/errors']),
+    inPith('html', []),
+    inPith('files', ['page/errors']),
+    inPith('records', ['article', 'page']),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },

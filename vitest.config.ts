@@ -1,5 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { sourceAliases } from './source-aliases.ts';
 
 export default defineConfig({
-  test: { include: ['test/**/*.test.ts'], testTimeout: 60_000 },
+  resolve: { alias: sourceAliases },
+  test: {
+    include: ['packages/*/test/**/*.test.ts', 'testing/**/*.test.ts'],
+    testTimeout: 60_000,
+  },
 });

@@ -7,7 +7,7 @@ export async function bundleForBrowser(
   format: 'esm' | 'iife' = 'esm',
 ): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [path.resolve(import.meta.dirname, '..', entry)],
+    entryPoints: [path.resolve(import.meta.dirname, '../packages/pith', entry)],
     bundle: true,
     minify: true,
     write: false,

@@ -1,7 +1,7 @@
+import { extract, plainExtractors } from '@pith/methods';
 import { Parser } from 'htmlparser2';
 import { parse } from 'parse5';
-import { plainExtractors } from '../src/extractors/index.ts';
-import { extract, parsePage } from '../src/index.ts';
+import { parsePage } from 'pith';
 
 export type Contender = (html: string, url: string) => unknown;
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
-import { readDataset, requireDataset } from '../src/lab/datasets/dataset.ts';
+import { readDataset, requireDataset } from 'pith/internal/records/dataset';
 import type { Contender } from './contenders.ts';
 
 export interface BenchPage {

@@ -1,5 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os';
-import { Renderer } from '../src/render/index.ts';
+import { Renderer } from '@pith/render';
 import type { BenchOptions } from './main.ts';
 import { type BenchPage, benchPages } from './measure.ts';
 import { chromiumProcesses, cpuOf, memoryOf } from './processes.ts';

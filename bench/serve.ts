@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import autocannon, { type Client, type Request } from 'autocannon';
-import { DOCUMENTS } from '../src/article/document/index.ts';
-import { extract } from '../src/extract.ts';
+import { extract } from 'pith';
+import { DOCUMENTS } from 'pith/internal/article/document/index';
 import { HOSTILE_PAGES } from './hostile-pages.ts';
 import type { BenchOptions } from './main.ts';
 import { type BenchPage, benchPages, loadInWords, sum } from './measure.ts';

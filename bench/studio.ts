@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
+import { seededRandom } from '@pith/learn/random';
+import { launchBrowser } from '@pith/render/internal/launch';
+import { createStudio } from '@pith/studio/internal/index';
 import type { Page } from 'playwright-core';
-import { seededRandom } from '../src/learn/random.ts';
-import { launchBrowser } from '../src/render/launch.ts';
-import { createStudio } from '../src/studio/index.ts';
 import type { BenchOptions } from './main.ts';
 
 const BYTES = 5_000_000;

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { plainExtractors } from '../src/extractors/index.ts';
-import { findDataset } from '../src/lab/datasets/dataset.ts';
-import { type Floors, pinned, sha256Of, violations } from '../src/lab/eval/gate.ts';
-import { evaluate } from '../src/lab/eval/run.ts';
-import { type Row, summarize } from '../src/lab/eval/summary.ts';
+import { type Floors, pinned, sha256Of, violations } from '@pith/lab/internal/eval/gate';
+import { evaluate } from '@pith/lab/internal/eval/run';
+import { type Row, summarize } from '@pith/lab/internal/eval/summary';
+import { plainExtractors } from '@pith/methods';
+import { findDataset } from 'pith/internal/records/dataset';
 
 /**
  * `npm run gate`: every method that works on plain HTML, on a fixed sample of every dataset must reach its floor in eval/floors.json.

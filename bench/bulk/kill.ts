@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { seededRandom } from '../../src/learn/random.ts';
+import { seededRandom } from '@pith/learn/random';
 import type { BenchOptions } from '../main.ts';
 import { benchPages } from '../measure.ts';
 import { filesOf, runKilled, runToEnd } from './killing.ts';

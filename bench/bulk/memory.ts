@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { Duplicates } from '../../src/bulk/duplicates.ts';
-import { seededRandom } from '../../src/learn/random.ts';
+import { Duplicates } from '@pith/bulk/internal/duplicates';
+import { seededRandom } from '@pith/learn/random';
 import type { BenchOptions } from '../main.ts';
 import { memoryOf, ofAll } from '../processes.ts';
 import { jobOf, SETUP, withFolder, writeLines } from './workload.ts';
 
 const BUILT = path.resolve(import.meta.dirname, '../../dist/bulk');
-const { runBatch } = (await import(`${BUILT}/batch.js`)) as typeof import('../../src/bulk/batch.ts');
+const { runBatch } = (await import(`${BUILT}/batch.js`)) as typeof import('@pith/bulk/internal/batch');
 
 const POINTS = 10;
 const METHOD = 'bte';

@@ -7,13 +7,13 @@ import { jobOf, SETUP, withFolder, writeWarc } from './workload.ts';
 
 // Workers run what was built; so must the loop that they are compared with.
 const BUILT = path.resolve(import.meta.dirname, '../../dist/bulk');
-const { runBatch } = (await import(`${BUILT}/batch.js`)) as typeof import('../../src/bulk/batch.ts');
+const { runBatch } = (await import(`${BUILT}/batch.js`)) as typeof import('@pith/bulk/internal/batch');
 const { recordsOf } = (await import(
   `${BUILT}/sources/index.js`
-)) as typeof import('../../src/bulk/sources/index.ts');
+)) as typeof import('@pith/bulk/internal/sources/index');
 const { extractTask } = (await import(
   `${BUILT}/work/extract-task.js`
-)) as typeof import('../../src/bulk/work/extract-task.ts');
+)) as typeof import('@pith/bulk/internal/work/extract-task');
 
 /** The pages are read so often in a row; what is measured is the second half, when code is compiled and workers run. */
 const REPEATS = 4;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip, gzipSync } from 'node:zlib';
+import type { BatchJob } from '@pith/bulk/internal/job';
+import type { WorkSetup } from '@pith/bulk/internal/work/setup';
 import { WARCRecord, WARCSerializer } from 'warcio';
-import type { BatchJob } from '../../src/bulk/job.ts';
-import type { WorkSetup } from '../../src/bulk/work/setup.ts';
 import type { BenchPage } from '../measure.ts';
 
 /** A folder for the time of a benchmark. */

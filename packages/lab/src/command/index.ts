@@ -1,0 +1,20 @@
+import type { CommandModule } from 'pith/internal/command/add-command';
+import { addAdapt } from './adapt.ts';
+import { addData } from './data.ts';
+import { addEval } from './eval.ts';
+import { addLabel } from './label.ts';
+import { addLearnSite } from './learn-site/command.ts';
+import { addPlot } from './plot.ts';
+import { addSweep } from './sweep.ts';
+import { addTrain } from './train.ts';
+
+export const commands: CommandModule['commands'] = {
+  eval: addEval,
+  sweep: addSweep,
+  plot: addPlot,
+  data: addData,
+  train: addTrain,
+  adapt: addAdapt,
+  'learn-site': addLearnSite,
+  label: addLabel,
+};

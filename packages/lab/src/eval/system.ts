@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { extractors, findMethod, loadRecognizerFor } from '@pith/methods';
+import type { ExtractOptions } from 'pith';
+import { importPackage } from 'pith/internal/command/packages';
+import { extractWith } from 'pith/internal/extract';
+import { PEER_NAMES } from './peer-names.ts';
+
+/** What any system makes of a page. */
+export interface Extraction {
+  text: string;
+  title: string | null;
+  author: string | null;
+  date: string | null;
+}
+
+/** Anything that can be evaluated: a method of ours or a peer. */
+export interface System {
+  name: string;
+  run(html: string, url: string): Extraction | Promise<Extraction>;
+}
+
+/** What `@pith/peers` offers: today's tools by name, each loaded when first asked for. */
+interface PeersPackage {
+  PEERS: Record<string, () => Promise<System['run']>>;
+}
+
+/** Loads a system by name; `mss@site.model` is a method with a model of its own. A peer's packages are loaded only then. */
+export async function loadSystem(name: string): Promise<System> {
+  if (PEER_NAMES.includes(name)) {
+    const { PEERS } = await importPackage<PeersPackage>('@pith/peers', `The tool "${name}"`);
+    return { name, run: await PEERS[name]() };
+  }
+  const at = name.indexOf('@');
+  const method = at < 0 ? name : name.slice(0, at);
+  findMethod(method);
+  if (at < 0) return { name, run: (html, url) => ours(html, { method, url }) };
+  const model = await readFile(name.slice(at + 1));
+  await loadRecognizerFor(model);
+  return { name, run: (html, url) => ours(html, { method, url, model }) };
+}
+
+function ours(html: string, options: ExtractOptions): Extraction {
+  const { text, title, byline, date } = extractWith(extractors, html, options);
+  return { text, title, author: byline, date };
+}

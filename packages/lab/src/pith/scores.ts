@@ -1,0 +1,23 @@
+import { rescue } from 'pith/internal/article/rescue/index';
+import { Deadline } from 'pith/page';
+import { bagScores } from '../metrics/word-scores.ts';
+import { metricWords } from '../metrics/words.ts';
+import type { Example } from './example.ts';
+
+/** The word F1 of what `extract` finds outside of a page that shows nothing; null where it does not look there. */
+export function rescuedF1({ facts: { page }, gold }: Example, keep: Uint8Array): number | null {
+  const selection = { keep, score: new Float32Array(keep.length), title: -1, reasons: () => [] };
+  const rescued = rescue({ page, selection }, new Deadline(Number.POSITIVE_INFINITY));
+  if (rescued === null) return null;
+  const words = rescued.contents.flatMap(({ page: { blocks } }) =>
+    Array.from({ length: blocks.count }, (_, block) => metricWords(blocks.text(block))).flat(),
+  );
+  return bagScores(words, gold).f1;
+}
+
+export function wordF1({ facts: { blocks }, gold }: Example, keep: Uint8Array): number {
+  const words: string[] = [];
+  for (let block = 0; block < keep.length; block++)
+    if (keep[block] === 1) words.push(...metricWords(blocks.text(block)));
+  return bagScores(words, gold).f1;
+}

@@ -1,0 +1,112 @@
+import { likeliestType, type PageType } from 'pith/internal/extractors/page-type';
+import { pageCut } from 'pith/internal/extractors/pith/cut';
+import {
+  CONFIDENCE_NAMES,
+  confidenceRow,
+  joined,
+  SECOND_NAMES,
+  secondRows,
+} from 'pith/internal/extractors/pith/inference';
+import { mend } from 'pith/internal/extractors/pith/mend';
+import type { PithModel } from 'pith/internal/extractors/pith/model';
+import { postsTogether } from 'pith/internal/extractors/pith/posts';
+import type { Example } from './example.ts';
+import type { ExampleSet } from './examples.ts';
+import { learnFirst, type Watching } from './learn-first.ts';
+import { type KnownTypes, learnTypes } from './learn-types.ts';
+import { CONFIDENCE, FOLDS, SECOND_STAGE } from './recipe.ts';
+import { rescuedF1, wordF1 } from './scores.ts';
+import { learnStage } from './stages.ts';
+import { tableOf, targetsOf, weightsOf } from './table.ts';
+
+/** What was measured on pages of folds that were not learned from. */
+export interface HeldOut {
+  example: Example;
+  type: PageType;
+  /** The word F1 of what is kept, and the estimate of it. */
+  f1: number;
+  confidence: number;
+  /** 1 for each block that is kept. */
+  keep: Uint8Array;
+}
+
+export interface Trained {
+  model: PithModel;
+  heldOut: HeldOut[];
+}
+
+export interface TrainPithOptions extends Watching {
+  /** Worker threads. */
+  threads: number;
+  /** Where pages have no types, or all one: who knows them. */
+  types?: KnownTypes;
+  about?: PithModel['about'];
+}
+
+/** All parts of the model, each learned from what the parts before it say of pages they have not seen. */
+export async function trainPith(set: ExampleSet, options: TrainPithOptions): Promise<Trained> {
+  const { examples, fold, isOriginal } = set;
+  const { onStep = () => {}, onLoss, threads } = options;
+  const folds = { fold, folds: FOLDS, threads };
+  const learns = (example: number) => set.teachesBlocks[example];
+  const types = await learnTypes(set, folds, options.types);
+  onStep('page types');
+  const { evidence, first } = await learnFirst(set, types.heldOut, folds, options);
+
+  const secondOf = examples.map(({ facts }, i) => secondRows(facts, first.heldOut[i], types.heldOut[i]));
+  const second = await learnStage({
+    table: tableOf(secondOf, SECOND_NAMES.length),
+    rowsOf: secondOf,
+    targets: targetsOf(examples),
+    weights: weightsOf(examples),
+    ...folds,
+    learns,
+    options: SECOND_STAGE,
+    onTrees: (done, of) => onStep(`second stage: ${done} of ${of} trainings`),
+    ...(onLoss && { onTree: (fold, tree, loss) => onLoss({ stage: 'second', fold, tree, loss }) }),
+  });
+
+  const p = examples.map(({ facts }, i) =>
+    postsTogether(facts, joined(first.heldOut[i], second.heldOut[i]), types.heldOut[i]),
+  );
+  const cuts = examples.map(({ facts }, i) => pageCut(facts, p[i]));
+  const confidenceOf = examples.map(({ facts }, i) => confidenceRow(facts, p[i], cuts[i], types.heldOut[i]));
+  for (const [i, { facts }] of examples.entries()) {
+    mend(facts, p[i], cuts[i].keep, types.heldOut[i]);
+  }
+  const f1 = Float32Array.from(examples, (example, i) => wordF1(example, cuts[i].keep));
+  const confidence = await learnStage({
+    table: tableOf(confidenceOf, CONFIDENCE_NAMES.length),
+    rowsOf: confidenceOf,
+    targets: f1,
+    ...folds,
+    learns,
+    options: CONFIDENCE,
+  });
+  onStep('confidence');
+
+  return {
+    model: {
+      evidence,
+      first: first.trees,
+      types: types.trees,
+      typeEvidence: types.typeEvidence,
+      second: second.trees,
+      confidence: confidence.trees,
+      about: options.about ?? {},
+    },
+    heldOut: examples.flatMap((example, i) =>
+      isOriginal[i]
+        ? [
+            {
+              example,
+              f1: rescuedF1(example, cuts[i].keep) ?? f1[i],
+              type: likeliestType(types.heldOut[i]),
+              confidence: confidence.heldOut[i][0],
+              keep: cuts[i].keep,
+            },
+          ]
+        : [],
+    ),
+  };
+}

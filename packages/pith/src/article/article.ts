@@ -1,0 +1,160 @@
+import type { PageTypeGuess, Selection } from '../extractors/selection.ts';
+import { countWords, type Page, type Warning } from '../page/index.ts';
+import { type Comment, findComments } from './comments/index.ts';
+import { buildContents } from './content/build-all.ts';
+import type { Root } from './content/hast.ts';
+import { toHtml } from './formats/html.ts';
+import { toMarkdown } from './formats/markdown.ts';
+import { toTei } from './formats/tei.ts';
+import { toText } from './formats/text.ts';
+import { type Metadata, readMetadata } from './metadata/index.ts';
+import { findNextPage } from './next-page/index.ts';
+import { emptinessWarnings } from './warnings.ts';
+
+/** One block of the page and what became of it. */
+export interface ArticleBlock {
+  text: string;
+  /** The element around the block. */
+  tag: string;
+  kept: boolean;
+  score: number;
+  reasons: string[];
+}
+
+/** The main content of a page. Plain data: `JSON.stringify` and `structuredClone` work on it. */
+export interface Article extends Metadata {
+  /** The content as plain text. Computed when first read, as are `html`, `markdown` and `blocks`. */
+  readonly text: string;
+  /** The content as safe HTML. */
+  readonly html: string;
+  /** The content as GitHub-flavoured Markdown. */
+  readonly markdown: string;
+  /** The content as XML-TEI. Not part of the JSON. */
+  readonly tei: string;
+  readonly wordCount: number;
+  /** Every block of the page, kept or dropped, with the reasons. */
+  readonly blocks: ArticleBlock[];
+  /** What readers wrote below it. Empty where the thread is the page, as in a forum: it is the content then. */
+  readonly comments: Comment[];
+  /** The address of the article's next page, where it is one of several. */
+  readonly next: string | null;
+  /** The method that selected the content. */
+  method: string;
+  /** How good the method expects its choice to be, as F1 from 0 to 1; null where it does not say. */
+  confidence: number | null;
+  /** What kind of page it is; null where the method does not say. */
+  pageType: PageTypeGuess | null;
+  /** Whether it is an article by its type; null where the method does not say. */
+  isArticle: boolean | null;
+  /** What was cut, guessed or missing. */
+  warnings: Warning[];
+}
+
+/** A page and what of it is content. */
+export interface Content {
+  page: Page;
+  selection: Selection;
+}
+
+/** One page of an article. */
+export interface ArticlePart extends Content {
+  /** Where its content stands if not in the page itself: what was rescued out of scripts. */
+  rescued?: readonly Content[];
+}
+
+export function partsOf(article: Article): readonly ArticlePart[] {
+  return (article as Made)[MAKING]?.parts ?? [];
+}
+
+/** What the formats and `blocks` are made of, in order. */
+export function contentsOf(parts: readonly ArticlePart[]): readonly Content[] {
+  return parts.flatMap((part) => part.rescued ?? [part]);
+}
+
+/** Joins what was selected, what the first page says of itself, and the formats. */
+export function makeArticle(parts: readonly ArticlePart[], method: string, warnings: Warning[]): Article {
+  const [{ page, selection }] = parts;
+  const metadata = readMetadata(page, selection);
+  const making = new Making(parts, metadata);
+  const article = { ...metadata } as Article;
+  Object.defineProperty(article, MAKING, { value: making });
+  Object.defineProperties(article, GETTERS);
+  article.method = method;
+  article.confidence = selection.confidence ?? null;
+  article.pageType = selection.pageType ?? null;
+  article.isArticle = article.pageType && article.pageType.type === 'article';
+  article.warnings = [...page.warnings, ...warnings, ...making.contents.flatMap(emptinessWarnings)];
+  return article;
+}
+
+/** What an article is made of, and what was computed of it. A copy of the article, which is plain data, has it not. */
+class Making {
+  readonly parts: readonly ArticlePart[];
+  readonly contents: readonly Content[];
+  readonly metadata: Metadata;
+  #tree: Root | undefined;
+  readonly #values = new Map<Computed, unknown>();
+
+  constructor(parts: readonly ArticlePart[], metadata: Metadata) {
+    this.parts = parts;
+    this.contents = contentsOf(parts);
+    this.metadata = metadata;
+  }
+
+  get tree(): Root {
+    return (this.#tree ??= buildContents(this.contents));
+  }
+
+  /** Computes a value when it is first read. */
+  read<Name extends Computed>(name: Name): Article[Name] {
+    if (!this.#values.has(name)) this.#values.set(name, COMPUTED[name](this));
+    return this.#values.get(name) as Article[Name];
+  }
+}
+
+const MAKING = Symbol('making');
+type Made = Article & { [MAKING]?: Making };
+
+type Computed = 'text' | 'html' | 'markdown' | 'tei' | 'wordCount' | 'blocks' | 'comments' | 'next';
+
+const COMPUTED: { [Name in Computed]: (making: Making) => Article[Name] } = {
+  text: ({ tree }) => toText(tree),
+  html: ({ tree }) => toHtml(tree),
+  markdown: ({ tree }) => toMarkdown(tree),
+  tei: ({ tree, metadata }) => toTei(tree, metadata),
+  wordCount: (making) => countWords(making.read('text')),
+  blocks: ({ contents }) => contents.flatMap(describeBlocks),
+  comments: ({ parts, metadata }) => findComments(parts, metadata.lang),
+  next({ parts, metadata }) {
+    const last = parts[parts.length - 1];
+    return findNextPage(last, last.page.url ?? metadata.url);
+  },
+};
+
+/**
+ * All articles share their getters. With getters of its own, the engine gives each article a hidden class that knows
+ * them, through which its page outlives it for many collections of garbage; a WeakMap does the same.
+ */
+const GETTERS: PropertyDescriptorMap = Object.fromEntries(
+  (Object.keys(COMPUTED) as Computed[]).map((name) => [
+    name,
+    {
+      get(this: Made) {
+        return this[MAKING]!.read(name);
+      },
+      enumerable: name !== 'tei',
+      configurable: true,
+    },
+  ]),
+);
+
+function describeBlocks({ page, selection }: Content): ArticleBlock[] {
+  const { blocks } = page;
+  return Array.from({ length: blocks.count }, (_, block) => ({
+    text: blocks.text(block),
+    tag: page.tagName(blocks.container[block]),
+    kept: selection.keep[block] === 1,
+    score: Math.round(selection.score[block] * 1e4) / 1e4,
+    reasons: selection.reasons(block),
+  }));
+}

@@ -1,0 +1,42 @@
+// biome-ignore-all format: the allow-list reads better packed
+import type { ContentData, Element, ElementContent } from './hast.ts';
+
+export type { ContentData } from './hast.ts';
+
+/**
+ * Everything that can be in the content: elements and, by their names in hast, their attributes. `create` is the only
+ * way to make an element, so what is not listed here cannot enter: sanitising is construction.
+ */
+export const ALLOWED = {
+  h1: [], h2: [], h3: [], h4: [], h5: [], h6: [], p: [], hr: [], br: [], wbr: [],
+  ul: [], ol: ['start', 'reversed'], li: ['value', 'id'], dl: [], dt: [], dd: [],
+  blockquote: [], pre: [], figure: [], figcaption: [], details: [], summary: [],
+  /** Only around a footnote that is no list item. */
+  div: ['id'],
+  table: [], caption: [], thead: [], tbody: [], tfoot: [], tr: [],
+  th: ['colSpan', 'rowSpan'], td: ['colSpan', 'rowSpan'],
+  a: ['href', 'title', 'id'], img: ['src', 'alt', 'title', 'width', 'height'],
+  code: ['className'], abbr: ['title'], time: ['dateTime'],
+  strong: [], em: [], b: [], i: [], u: [], s: [], del: [], ins: [], mark: [], sub: [], sup: [], small: [], cite: [],
+  q: [], kbd: [], samp: [], var: [], ruby: [], rt: [], rp: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type AllowedTag = keyof typeof ALLOWED;
+
+/** Values for attributes; those without one are left out. */
+export type Attributes = Record<string, string | number | boolean | string[] | null | undefined>;
+
+/** An allowed element; properties that are not allowed on it, or have no value, are left out. */
+export function create(
+  tagName: AllowedTag,
+  properties: Attributes = {},
+  children: ElementContent[] = [],
+  data?: ContentData,
+): Element {
+  const own: Record<string, string | number | boolean | string[]> = {};
+  for (const name of ALLOWED[tagName]) {
+    const value = properties[name];
+    if (value !== undefined && value !== null) own[name] = value;
+  }
+  return { type: 'element', tagName, properties: own, children, ...(data && { data }) };
+}

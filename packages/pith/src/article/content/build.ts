@@ -1,0 +1,43 @@
+import type { Selection } from '../../extractors/selection.ts';
+import { INLINE, type Page, TAG, TagSet } from '../../page/index.ts';
+import { handlerOf, PARTS_PARAGRAPHS } from './elements.ts';
+import { isFloated } from './floats.ts';
+import type { Root } from './hast.ts';
+import { isFormulaPicture } from './math.ts';
+import { Walk } from './walk.ts';
+
+const IN_LINE = new TagSet(INLINE);
+/** Elements that leave no gap in a line. */
+const GAPLESS = new TagSet(['script', 'style', 'template', 'svg']);
+
+/** The kept part of the page as a clean tree: only allowed elements and attributes, so that nothing in it can run. */
+export function buildContent(page: Page, selection: Selection, noteLabels = ''): Root {
+  const walk = new Walk(page, selection, noteLabels);
+  for (let node = 0; node < page.size; ) {
+    walk.arrive(node);
+    if (walk.footnotes.idle.has(node)) node = page.end[node];
+    else if (page.isText(node)) walk.text(node++);
+    else if (!page.isElement(node)) node++;
+    else node = enter(walk, node) === 'done' ? page.end[node] : node + 1;
+  }
+  return walk.writer.finish();
+}
+
+function enter(walk: Walk, node: number): 'done' | undefined {
+  const { page, kept, writer } = walk;
+  const tag = page.tag[node];
+  if (kept.has(node) || tag === TAG.br) {
+    if (walk.hasFormulas && isFormulaPicture(page, node)) return 'done';
+    if (isFloated(page, node)) walk.float(node);
+    return handlerOf(tag)(walk, node);
+  }
+  // A line break counts, also in `<b><br></b>`.
+  if (IN_LINE.has(tag)) return undefined;
+  // Rows and cells of a kept table keep their place, so that columns stay in line.
+  if (tag === TAG.tr && writer.takes('tr')) return handlerOf(tag)(walk, node);
+  if ((tag === TAG.td || tag === TAG.th) && writer.takes('td')) handlerOf(tag)(walk, node);
+  else if (PARTS_PARAGRAPHS.has(tag)) writer.endLine();
+  else if (!GAPLESS.has(tag)) writer.phrasing.space();
+  if (tag === TAG.li) walk.numbers.item(node, false);
+  return 'done';
+}

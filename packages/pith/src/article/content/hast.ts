@@ -1,0 +1,33 @@
+/** The part of hast (https://github.com/syntax-tree/hast) that the content of an article uses. */
+export interface Root {
+  type: 'root';
+  children: RootContent[];
+}
+
+export interface Element {
+  type: 'element';
+  tagName: string;
+  properties: Properties;
+  children: ElementContent[];
+  data?: ContentData;
+}
+
+export interface Text {
+  type: 'text';
+  value: string;
+}
+
+export type ElementContent = Element | Text;
+export type RootContent = ElementContent;
+
+export type Properties = Record<string, boolean | number | string | null | undefined | (string | number)[]>;
+
+/** What the formats have to know of an element beyond its tag. */
+export interface ContentData {
+  /** The label of the footnote an element is, calls, or leads back to. */
+  note?: { role: 'note' | 'call' | 'back'; label: string };
+  /** What goes with a picture and was not selected, a caption or a smiley's name: plain text does without it. */
+  companion?: boolean;
+  /** A link that stands for a player: its words are ours, not the page's. */
+  embed?: boolean;
+}

@@ -1,0 +1,96 @@
+import { type Page, TAG } from '../../page/index.ts';
+import { cleanText } from '../metadata/text.ts';
+import { create } from './allowed.ts';
+import type { Element } from './hast.ts';
+import { bestOfSrcset } from './srcset.ts';
+import { safeImage } from './urls.ts';
+
+/** Where scripts that load images late leave the address; the first that holds one is taken. */
+const LAZY_SOURCES = [
+  'data-src',
+  'data-lazy-src',
+  'data-original',
+  'data-lazy',
+  'data-original-src',
+  'data-actualsrc',
+  'data-orig-file',
+  'data-full-src',
+  'data-url',
+];
+const LAZY_SETS = ['data-srcset', 'data-lazy-srcset'];
+/** File names that stand in for an image still to come. */
+const PLACEHOLDER =
+  /(?:^|[/_-])(?:blank|spacer|placeholder|transparent|pixel|1x1|gr[ae]y|loading|loader|lazy-?load)[\w-]*\.(?:gif|png|svg|jpe?g|webp)$/i;
+const FILE_NAME_LENGTH = 100;
+/** Pixels written into the page that are fewer than this are a placeholder or a blurred preview. */
+const SMALL_DATA = 500;
+/** An image of no more points than this each way counts visits, it shows nothing. */
+const TRACKER_SIZE = 2;
+
+/** Whether a node is an image that can be shown; a `<picture>` counts by its `<img>`. */
+export function isImage(page: Page, node: number): boolean {
+  const tag = page.tag[node];
+  return tag === TAG.img || page.tagName(node) === 'amp-img';
+}
+
+/** The image with its real address, or null where it has none or is a tracking pixel. */
+export function readImage(page: Page, node: number): Element | null {
+  const { width, height } = statedSize(page, node);
+  if (width !== null && height !== null && Math.max(width, height) <= TRACKER_SIZE) return null;
+  const src = findSource(page, node);
+  if (src === null) return null;
+  const alt = cleanText(page.attribute(node, 'alt') ?? '');
+  const title = cleanText(page.attribute(node, 'title') ?? '');
+  return create('img', {
+    src,
+    alt,
+    title: title.toLowerCase() === alt.toLowerCase() ? null : title || null,
+    width: width || null,
+    height: height || null,
+  });
+}
+
+/** The best address: of the sets of sizes, else what a late-loading script would use, else what is written. */
+export function findSource(page: Page, node: number): string | null {
+  const usable = (src: string): string | null => {
+    const safe = safeImage(page, src);
+    return safe === null || isPlaceholder(safe) ? null : safe;
+  };
+  const attribute = (name: string): string | null => page.attribute(node, name);
+  const ofSet = bestOfSrcset([...LAZY_SETS.map(attribute), attribute('srcset')], usable);
+  if (ofSet !== null) return ofSet;
+  const ofPicture = bestOfSrcset(pictureSets(page, node), usable);
+  if (ofPicture !== null) return ofPicture;
+  for (const name of [...LAZY_SOURCES, 'src']) {
+    const value = attribute(name);
+    const src = value === null ? null : usable(value);
+    if (src !== null) return src;
+  }
+  return null;
+}
+
+function pictureSets(page: Page, image: number): (string | null)[] {
+  const picture = page.parent[image];
+  if (page.tag[picture] !== TAG.picture) return [];
+  const sets: (string | null)[] = [];
+  for (let at = page.firstChild(picture); at >= 0; at = page.nextSibling(at)) {
+    if (page.tag[at] !== TAG.source) continue;
+    sets.push(page.attribute(at, 'data-srcset'), page.attribute(at, 'srcset'));
+  }
+  return sets;
+}
+
+function isPlaceholder(src: string): boolean {
+  if (src.startsWith('data:')) return src.length < SMALL_DATA;
+  return PLACEHOLDER.test(src.split(/[?#]/, 1)[0].slice(-FILE_NAME_LENGTH));
+}
+
+/** Width and height as written, in points. */
+export function statedSize(page: Page, node: number): { width: number | null; height: number | null } {
+  return { width: readSize(page.attribute(node, 'width')), height: readSize(page.attribute(node, 'height')) };
+}
+
+function readSize(value: string | null): number | null {
+  const digits = value === null ? null : /^\s*(\d{1,5})(?:\.\d+)?(?:px)?\s*$/.exec(value);
+  return digits === null ? null : Number(digits[1]);
+}

@@ -1,0 +1,68 @@
+import { type Page, TAG } from '../../page/index.ts';
+import type { Attributes } from './allowed.ts';
+import type { Element } from './hast.ts';
+import { isElement } from './tree.ts';
+
+/** Where an ordered list stands: the page's number of the next item, and the one a reader would expect. */
+interface Count {
+  next: number;
+  expected: number;
+}
+
+/** Keeps the numbers of ordered lists right where items are left out. */
+export class ItemNumbers {
+  readonly #page: Page;
+  readonly #counts = new Map<number, Count>();
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** The properties of an `<ol>`. */
+  list(node: number): Attributes {
+    const start = readInteger(this.#page.attribute(node, 'start'));
+    const reversed = this.#page.attribute(node, 'reversed') !== null;
+    if (!reversed) this.#counts.set(node, { next: start ?? 1, expected: start ?? 1 });
+    return { start: start === 1 ? null : start, reversed: reversed || null };
+  }
+
+  /** Counts an item, one that is left out too, and gives the properties of its `<li>`. */
+  item(node: number, written = true): Attributes {
+    const page = this.#page;
+    const value = page.tag[page.parent[node]] === TAG.ol ? readInteger(page.attribute(node, 'value')) : null;
+    const count = this.#counts.get(page.parent[node]);
+    if (count === undefined) return { value };
+    const number = value ?? count.next;
+    count.next = number + 1;
+    if (!written) return {};
+    const properties = { value: number === count.expected ? null : number };
+    count.expected = number + 1;
+    return properties;
+  }
+}
+
+/** Whether a list is the rest of the one before it: it has items of the same kind, and numbers that go on. */
+export function goesOn(before: Element, list: Element): boolean {
+  if (before.tagName !== list.tagName || !isElement(list, 'ul', 'ol')) return false;
+  const last = before.children[before.children.length - 1] as Element;
+  if (hasBlocks(last) !== hasBlocks(list.children[0] as Element)) return false;
+  const next = Number(before.properties['start'] ?? 1) + before.children.length;
+  return list.tagName === 'ul' || (!before.properties['reversed'] && list.properties['start'] === next);
+}
+
+const hasBlocks = (item: Element) =>
+  item.children.some((child) => isElement(child, 'p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'));
+
+/** Whether an item holds nothing but a list: it is the list of the item before. */
+export function holdsOnlyList(page: Page, item: number): boolean {
+  let lists = 0;
+  for (let at = page.firstChild(item); at >= 0; at = page.nextSibling(at)) {
+    if (page.tag[at] === TAG.ul || page.tag[at] === TAG.ol) lists++;
+    else if (page.isElement(at) || (page.isText(at) && /\S/.test(page.text(at)))) return false;
+  }
+  return lists === 1;
+}
+
+function readInteger(value: string | null): number | null {
+  return value !== null && /^\s*-?\d{1,9}\s*$/.test(value) ? Number(value) : null;
+}

@@ -1,0 +1,47 @@
+import { create } from './allowed.ts';
+import type { Element, ElementContent } from './hast.ts';
+import { isElement, textOf } from './tree.ts';
+
+/** `***`, `_____`, `= = =`. */
+const DRAWN_RULE = /^([-_*=~—])(?:\s*\1){2,}$/;
+/** A line of this length that ends a sentence is a paragraph, not a verse or a part of an address. */
+const LONG_LINE = 60;
+const SENTENCE_END = /[.!?…。！？]["'”’»)\]]*$/;
+
+/** Paragraphs that were written as something else: rules drawn with signs, paragraphs parted by a single break. */
+export function mendParagraphs(children: ElementContent[]): ElementContent[] {
+  return withoutIdleRules(
+    children.flatMap((child): ElementContent[] => {
+      if (!isElement(child, 'p')) return [child];
+      return isDrawnRule(child) ? [create('hr')] : partLongLines(child);
+    }),
+  );
+}
+
+function isDrawnRule({ children }: Element): boolean {
+  return children.every((child) => child.type === 'text') && DRAWN_RULE.test(textOf(children).trim());
+}
+
+/** A rule parts what is before and after it. */
+function withoutIdleRules(children: ElementContent[]): ElementContent[] {
+  const last = children.findLastIndex((child) => !isElement(child, 'hr'));
+  return children.filter(
+    (child, i) => !isElement(child, 'hr') || (i < last && i > 0 && !isElement(children[i - 1], 'hr')),
+  );
+}
+
+function partLongLines(paragraph: Element): Element[] {
+  const lines: ElementContent[][] = [[]];
+  for (const child of paragraph.children) {
+    if (isElement(child, 'br')) lines.push([]);
+    else lines[lines.length - 1].push(child);
+  }
+  const long = lines.filter(isLongLine).length;
+  if (lines.length === 1 || long * 3 < lines.length * 2) return [paragraph];
+  return lines.map((line) => create('p', {}, line));
+}
+
+function isLongLine(line: readonly ElementContent[]): boolean {
+  const text = textOf(line).trim();
+  return text.length > LONG_LINE && SENTENCE_END.test(text);
+}

@@ -1,0 +1,136 @@
+import { type AllowedTag, type Attributes, type ContentData, create } from './allowed.ts';
+import type { Element, ElementContent } from './hast.ts';
+
+/** An inline element of the page that is open where the walk stands. */
+export interface Format {
+  node: number;
+  end: number;
+  tag: AllowedTag;
+  properties: Attributes;
+  data?: ContentData | undefined;
+}
+
+/**
+ * The inline content of one line: a paragraph, a heading. Formats of the page open in it only when text comes, so that
+ * there are no empty ones, and open again in the next line where the page wraps blocks in them. White space is
+ * collapsed and stands outside of formats, where Markdown needs it.
+ */
+export class Phrasing {
+  #line: Element | null = null;
+  readonly #formats: Format[] = [];
+  readonly #open: { node: number; element: Element }[] = [];
+  /** The lines that links have their first words in, by node: of a link around blocks, the others are no links. */
+  readonly #linked = new Map<number, Element>();
+  #space = false;
+  #breaks = 0;
+
+  get line(): Element | null {
+    return this.#line;
+  }
+
+  /** Begins to fill an element. */
+  begin(line: Element): void {
+    this.end();
+    this.#line = line;
+  }
+
+  end(): void {
+    this.#closeTo(0);
+    this.#line = null;
+    this.#space = false;
+    this.#breaks = 0;
+  }
+
+  get isEmpty(): boolean {
+    return this.#line === null || this.#line.children.length === 0;
+  }
+
+  /** Line breaks since the last text. */
+  get breaks(): number {
+    return this.#breaks;
+  }
+
+  space(): void {
+    this.#space = true;
+  }
+
+  break(): void {
+    this.#breaks++;
+  }
+
+  /** A format within itself, a link within a link, say nothing more than the outer one. */
+  format(format: Format): void {
+    if (this.isIn(format.tag)) return;
+    this.#formats.push(format);
+  }
+
+  isIn(tag: AllowedTag): boolean {
+    return this.#formats.some((open) => open.tag === tag);
+  }
+
+  /** Ends the formats that end before a node. */
+  endFormats(node: number): void {
+    while (this.#formats.length > 0 && this.#formats[this.#formats.length - 1].end <= node)
+      this.#formats.pop();
+  }
+
+  /** Appends text whose white space is collapsed and trimmed. */
+  text(value: string): void {
+    const children = this.#prepare();
+    const link = this.#formats.find(({ tag }) => tag === 'a');
+    if (link !== undefined && !this.#linked.has(link.node)) this.#linked.set(link.node, this.#line!);
+    const last = children[children.length - 1];
+    if (last?.type === 'text') last.value += value;
+    else children.push({ type: 'text', value });
+  }
+
+  element(element: Element): void {
+    this.#prepare().push(element);
+  }
+
+  /** Brings the open elements in line with the formats; breaks and spaces go where both agree. */
+  #prepare(): ElementContent[] {
+    const formats = this.#formats.filter(({ node }) => (this.#linked.get(node) ?? this.#line) === this.#line);
+    let common = 0;
+    while (common < this.#open.length && this.#open[common].node === formats[common]?.node) common++;
+    this.#closeTo(common);
+    if (!this.isEmpty) {
+      if (this.#breaks > 0) this.#children.push(create('br'));
+      else if (this.#space) this.#pushSpace();
+    }
+    this.#space = false;
+    this.#breaks = 0;
+    for (const format of formats.slice(common)) this.#openFormat(format);
+    return this.#children;
+  }
+
+  get #children(): ElementContent[] {
+    return (this.#open.length > 0 ? this.#open[this.#open.length - 1].element : this.#line!).children;
+  }
+
+  #pushSpace(): void {
+    const children = this.#children;
+    const last = children[children.length - 1];
+    if (last?.type === 'text') last.value += ' ';
+    else children.push({ type: 'text', value: ' ' });
+  }
+
+  #openFormat({ node, tag, properties, data }: Format): void {
+    // Readings get brackets for readers and formats without ruby; the page's own are left out.
+    if (tag === 'rt') this.#children.push(bracket('('));
+    const element = create(tag, properties, [], data);
+    this.#children.push(element);
+    this.#open.push({ node, element });
+  }
+
+  #closeTo(depth: number): void {
+    while (this.#open.length > depth) {
+      const { element } = this.#open.pop()!;
+      if (element.tagName === 'rt') this.#children.push(bracket(')'));
+    }
+  }
+}
+
+function bracket(value: string): Element {
+  return create('rp', {}, [{ type: 'text', value }]);
+}

@@ -1,0 +1,29 @@
+import { type Attributes, create } from './allowed.ts';
+import type { Element, ElementContent } from './hast.ts';
+import { isBlank, isBold, withoutBold } from './headings.ts';
+import { isElement } from './tree.ts';
+
+/** A first row whose cells are all headings, or all bold, is the header of a table that has none. */
+export function findHeader(rows: readonly Element[]): void {
+  const [first, second] = rows;
+  if (second === undefined || !isEmphasized(first) || isEmphasized(second)) return;
+  first.children = (first.children as Element[]).map(({ properties, children }) =>
+    create('th', properties as Attributes, children.flatMap(plain)),
+  );
+}
+
+function isEmphasized(row: Element): boolean {
+  const filled = (row.children as Element[]).filter(({ children }) => children.length > 0);
+  return filled.length > 1 && filled.every(({ tagName, children }) => tagName === 'td' && isTitle(children));
+}
+
+function isTitle(children: ElementContent[]): boolean {
+  if (children.length === 1 && isHeading(children[0])) return true;
+  return children.every((child) => isBold(child) || isBlank(child));
+}
+
+const isHeading = (node: ElementContent) => isElement(node, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6');
+
+function plain(node: ElementContent): ElementContent[] {
+  return isHeading(node) ? (node as Element).children : withoutBold([node]);
+}

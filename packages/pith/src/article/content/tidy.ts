@@ -1,0 +1,113 @@
+import { create } from './allowed.ts';
+import type { Element, ElementContent } from './hast.ts';
+import { tidyHeading } from './headings.ts';
+import { findHeader } from './table-header.ts';
+import { isElement } from './tree.ts';
+
+type Tidy = (element: Element) => ElementContent[];
+
+/** What each finished block becomes; one that is not listed stays as it is, if it holds anything. */
+const TIDY: Readonly<Record<string, Tidy>> = {
+  ...{ h1: tidyHeading, h2: tidyHeading, h3: tidyHeading, h4: tidyHeading, h5: tidyHeading, h6: tidyHeading },
+  li: tidyItem,
+  dl: tidyTerms,
+  dd: unwrapOnlyParagraph,
+  div: unwrapOnlyParagraph,
+  figcaption: unwrapOnlyParagraph,
+  td: tidyCell,
+  th: tidyCell,
+  table: tidyTable,
+  figure: tidyFigure,
+};
+
+/** What a finished block leaves in its parent. Nothing empty stays, but for cells, which keep columns in line. */
+export function tidy(element: Element): ElementContent[] {
+  if (element.children.length === 0 && element.tagName !== 'td' && element.tagName !== 'th') return [];
+  return TIDY[element.tagName]?.(element) ?? [element];
+}
+
+/** `<li><p>text</p></li>` says no more than `<li>text</li>`. */
+function unwrapOnlyParagraph(element: Element): ElementContent[] {
+  const [first, ...rest] = element.children;
+  if (isElement(first, 'p') && !rest.some((child) => isElement(child, 'p'))) {
+    element.children = [...first.children, ...rest];
+  }
+  return [element];
+}
+
+/** An item of which only the list inside was kept gives its place to that list's items. */
+function tidyItem(item: Element): ElementContent[] {
+  const [first, ...rest] = item.children;
+  const isOnlyList = rest.length === 0 && (isElement(first, 'ul') || isElement(first, 'ol'));
+  return isOnlyList && item.data?.note === undefined ? first.children : unwrapOnlyParagraph(item);
+}
+
+/** What explains no term is plain text. */
+function tidyTerms(list: Element): ElementContent[] {
+  const first = list.children.findIndex((child) => isElement(child, 'dt'));
+  const loose = list.children.splice(0, first < 0 ? list.children.length : first);
+  const blocks = loose.flatMap((part) => asBlocks((part as Element).children));
+  return first < 0 ? blocks : [...blocks, list];
+}
+
+const BLOCKS =
+  'p h1 h2 h3 h4 h5 h6 ul ol dl blockquote pre table figure figcaption details summary div hr'.split(' ');
+
+/** The text of a part that was unwrapped is a paragraph again where the part itself goes. */
+function asBlocks(children: ElementContent[]): ElementContent[] {
+  const firstBlock = children.findIndex((child) => isElement(child, ...BLOCKS));
+  const end = firstBlock < 0 ? children.length : firstBlock;
+  return end === 0 ? children : [create('p', {}, children.slice(0, end)), ...children.slice(end)];
+}
+
+function tidyCell(cell: Element): ElementContent[] {
+  return cell.children.length === 0 ? [cell] : unwrapOnlyParagraph(cell);
+}
+
+/** Rows without a word go, but where cells span rows, which would then reach too far. */
+function tidyTable(table: Element): ElementContent[] {
+  const parts = table.children as Element[];
+  const groups = parts.filter(({ tagName }) => tagName !== 'caption');
+  const rows = groups.flatMap((group) => group.children as Element[]);
+  if (!rows.some((row) => cellsOf(row).some(({ properties }) => properties['rowSpan'] !== undefined))) {
+    for (const group of groups)
+      group.children = group.children.filter((row) => cellsOf(row).some(hasContent));
+  }
+  table.children = parts.filter(hasContent);
+  if (!groups.some((group) => isElement(group, 'thead') && hasContent(group)))
+    findHeader(groups.flatMap((group) => group.children as Element[]));
+  return table.children.some((part) => !isElement(part, 'caption')) ? [table] : [];
+}
+
+const cellsOf = (row: ElementContent) => (row as Element).children as Element[];
+const hasContent = ({ children }: Element) => children.length > 0;
+
+/** A figure is more than its words: without a picture, table, code or quote it is plain paragraphs. */
+function tidyFigure(figure: Element): ElementContent[] {
+  if (!figure.children.some(showsSomething)) {
+    return figure.children
+      .filter((child) => child.type !== 'element' || child.data?.companion !== true)
+      .map((child) => (isElement(child, 'figcaption') ? asParagraph(child) : child));
+  }
+  figure.children = figure.children.flatMap((child) =>
+    isElement(child, 'p') && !child.children.some(hasText) ? child.children : [child],
+  );
+  return [figure];
+}
+
+function asParagraph(caption: Element): Element {
+  const inFlow = caption.children.some((child) => isElement(child, 'p'));
+  return inFlow ? create('blockquote', {}, caption.children) : create('p', {}, caption.children);
+}
+
+const SHOWN = new Set(['img', 'pre', 'table', 'blockquote']);
+
+function showsSomething(node: ElementContent): boolean {
+  if (node.type !== 'element') return false;
+  return SHOWN.has(node.tagName) || node.data?.embed === true || node.children.some(showsSomething);
+}
+
+function hasText(node: ElementContent): boolean {
+  if (node.type === 'text') return node.value.trim() !== '';
+  return node.type === 'element' && node.data?.embed !== true && node.children.some(hasText);
+}

@@ -1,0 +1,173 @@
+import { collapse } from '../../page/index.ts';
+import { type AllowedTag, type Attributes, type ContentData, create } from './allowed.ts';
+import type { Element, ElementContent, Root } from './hast.ts';
+import { goesOn } from './lists.ts';
+import { type Kind, kindOf, PARENT, PART } from './nesting.ts';
+import { mendParagraphs } from './paragraphs.ts';
+import { Phrasing } from './phrasing.ts';
+import { tidy } from './tidy.ts';
+
+/** Deeper blocks are written without their own element, so that no format has to nest without end. */
+const MAX_DEPTH = 80;
+
+interface Frame {
+  element: Element | Root;
+  kind: Kind;
+  /** The node at which it ends. */
+  end: number;
+  /** Made by us, not by the page: it gives way to what the page has. */
+  implied: boolean;
+  /** Already in its parent. */
+  attached: boolean;
+}
+
+/** Builds the tree: blocks are opened and closed as the walk goes, lines begin where text comes. */
+export class Writer {
+  readonly root: Root = { type: 'root', children: [] };
+  readonly phrasing = new Phrasing();
+  readonly #frames: Frame[];
+  /** Elements that were made for parts without a parent: the next such part joins them. */
+  readonly #made = new Set<Element>();
+
+  constructor(end: number) {
+    this.#frames = [{ element: this.root, kind: 'flow', end, implied: false, attached: true }];
+  }
+
+  get #top(): Frame {
+    return this.#frames[this.#frames.length - 1];
+  }
+
+  /** Whether a row or cell can stand here. */
+  takes(tag: 'tr' | 'td' | 'th'): boolean {
+    return this.#top.kind === PARENT[tag]!.kind;
+  }
+
+  /** Opens a block until a node; where it cannot stand, its content goes into the block around. */
+  open(tag: AllowedTag, end: number, properties: Attributes = {}, data?: ContentData): Element | null {
+    this.endLine();
+    if (this.#top.kind === 'line' || this.#frames.length > MAX_DEPTH || !this.#findParent(tag, end))
+      return null;
+    const kind = kindOf(tag);
+    if (PARENT[tag] === undefined) this.#enterFlow();
+    const element = create(tag, properties, [], data);
+    this.#frames.push({ element, kind, end, implied: false, attached: false });
+    if (kind === 'line') this.phrasing.begin(element);
+    return element;
+  }
+
+  /** Whether a part has its parent, or gets one. */
+  #findParent(tag: AllowedTag, end: number): boolean {
+    const parent = PARENT[tag];
+    if (parent === undefined) return true;
+    const outer = this.#frames[this.#frames.length - 2];
+    if (this.#top.implied && outer?.kind === parent.kind) this.#close();
+    if (this.#top.kind === parent.kind) return true;
+    if (tag === 'tr' && this.#top.kind === 'table') {
+      this.#imply('tbody', this.#top.end);
+      return true;
+    }
+    if (parent.make === undefined) return false;
+    this.#enterFlow();
+    const last = this.#lastElement();
+    if (last !== null && this.#made.has(last) && last.tagName === parent.make) this.#reopen(last, end);
+    else this.#made.add(this.#imply(parent.make, end));
+    return true;
+  }
+
+  /** Closes what ends before a node. */
+  closeBefore(node: number): void {
+    while (this.#top.end <= node && this.#frames.length > 1) this.#close();
+    this.phrasing.endFormats(node);
+  }
+
+  #close(): void {
+    const { element, attached } = this.#frames.pop()! as Frame & { element: Element };
+    this.phrasing.end();
+    if (attached) return;
+    if (element.tagName === 'blockquote') element.children = mendParagraphs(element.children);
+    for (const left of tidy(element)) this.#append(left);
+  }
+
+  /** Lists with nothing between them are one. */
+  #append(node: ElementContent): void {
+    const last = this.#lastElement();
+    if (last === null || node.type !== 'element' || !goesOn(last, node))
+      this.#top.element.children.push(node);
+    else for (const item of node.children) last.children.push(item);
+  }
+
+  /** Ends the line: what comes is another paragraph. Where there can be none, words stay apart. */
+  endLine(): void {
+    if (this.#top.kind === 'line') this.phrasing.space();
+    else this.phrasing.end();
+  }
+
+  /** Text as the page has it. */
+  text(value: string): void {
+    const visible = value.replace(/[\0\u00ad]/g, '');
+    if (visible.trimStart().length < visible.length) this.phrasing.space();
+    const core = collapse(visible);
+    if (core === '') return;
+    this.#enterLine();
+    this.phrasing.text(core);
+    if (visible.trimEnd().length < visible.length) this.phrasing.space();
+  }
+
+  /** An inline element that is made as a whole. */
+  inline(element: Element): void {
+    this.#enterLine();
+    this.phrasing.element(element);
+  }
+
+  /** A block that is made as a whole; false where only text can stand. */
+  whole(element: Element): boolean {
+    this.endLine();
+    if (this.#top.kind === 'line') return false;
+    this.#enterFlow();
+    this.#top.element.children.push(element);
+    return true;
+  }
+
+  #enterLine(): void {
+    if (this.#top.kind === 'line') return;
+    if (this.phrasing.line !== null && (this.phrasing.breaks < 2 || this.phrasing.isEmpty)) return;
+    this.#enterFlow();
+    const line = create('p');
+    this.#top.element.children.push(line);
+    this.phrasing.begin(line);
+  }
+
+  /** Goes down to where blocks can stand: text right inside a list belongs to its last item. */
+  #enterFlow(): void {
+    for (let part = PART[this.#top.kind]; part !== undefined; part = PART[this.#top.kind]) {
+      const last = this.#top.kind === 'list' ? this.#lastElement() : null;
+      if (last === null) this.#imply(part, this.#top.end);
+      else this.#reopen(last, this.#top.end);
+    }
+  }
+
+  #imply(tag: AllowedTag, end: number): Element {
+    const element = create(tag);
+    this.#frames.push({ element, kind: kindOf(tag), end, implied: true, attached: false });
+    return element;
+  }
+
+  #reopen(element: Element, end: number): void {
+    const kind = kindOf(element.tagName as AllowedTag);
+    this.#frames.push({ element, kind, end, implied: true, attached: true });
+  }
+
+  #lastElement(): Element | null {
+    const { children } = this.#top.element;
+    const last = children[children.length - 1];
+    return last?.type === 'element' ? last : null;
+  }
+
+  /** Ends all and returns the tree. */
+  finish(): Root {
+    while (this.#frames.length > 1) this.#close();
+    this.phrasing.end();
+    this.root.children = mendParagraphs(this.root.children as ElementContent[]);
+    return this.root;
+  }
+}

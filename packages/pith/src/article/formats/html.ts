@@ -1,0 +1,38 @@
+import { escapeAttribute, escapeText } from 'entities';
+import type { Element, Properties, Root, RootContent } from '../content/hast.ts';
+
+const VOID = new Set(['br', 'hr', 'img']);
+/** Attributes whose names in hast are not those of HTML. */
+const NAMES: Readonly<Record<string, string>> = {
+  className: 'class',
+  colSpan: 'colspan',
+  rowSpan: 'rowspan',
+  dateTime: 'datetime',
+};
+
+/** The content as an HTML fragment, a block a line. Parsing it gives the same tree again. */
+export function toHtml(content: Root): string {
+  return content.children.map(serialize).join('\n');
+}
+
+function serialize(node: RootContent): string {
+  if (node.type === 'text') return escapeText(node.value);
+  if (node.type !== 'element') return '';
+  const start = `<${node.tagName}${attributes(node.properties)}>`;
+  if (VOID.has(node.tagName)) return start;
+  return `${start}${firstNewline(node)}${node.children.map(serialize).join('')}</${node.tagName}>`;
+}
+
+function attributes(properties: Properties): string {
+  let written = '';
+  for (const [name, value] of Object.entries(properties)) {
+    const text = Array.isArray(value) ? value.join(' ') : value === true ? '' : String(value);
+    written += ` ${NAMES[name] ?? name}="${escapeAttribute(text)}"`;
+  }
+  return written;
+}
+
+/** Parsers skip a newline right after `<pre>`, so one that counts needs another before it. */
+function firstNewline({ tagName, children: [first] }: Element): string {
+  return tagName === 'pre' && first?.type === 'text' && first.value.startsWith('\n') ? '\n' : '';
+}

@@ -1,0 +1,121 @@
+import type { Element, RootContent } from '../../content/hast.ts';
+import type { BlockContext } from './context.ts';
+import { escapeLineStart } from './escape.ts';
+import { inertTex, longestRun, plainText, writeInline } from './inline.ts';
+import type { LineWriter } from './line-writer.ts';
+import { writeFootnote, writeList } from './lists.ts';
+import { writeTable } from './table.ts';
+
+type BlockHandler = (element: Element, writer: LineWriter, context: BlockContext) => void;
+
+/** How each block is written. What is not listed is inline. */
+const HANDLERS: Readonly<Record<string, BlockHandler>> = {
+  p: ({ children }, writer, context) => writeParagraph(children, writer, context),
+  ...{ h1: heading, h2: heading, h3: heading, h4: heading, h5: heading, h6: heading },
+  blockquote: quote,
+  ...{ ul: writeList, ol: writeList },
+  dl: ({ children }, writer, context) => writeFlow(children, writer, context),
+  ...{ dt: boldLine, dd: definition, summary: boldLine },
+  pre: preformatted,
+  table: writeTable,
+  ...{ figure: flow, details: flow, figcaption: caption, caption },
+  div: (element, writer, context) => (element.data?.note ? writeFootnote : flow)(element, writer, context),
+  hr: (_element, writer) => writer.line('***'),
+};
+
+const LISTS = new Set(['ul', 'ol']);
+
+/** Blocks and text between them, with an empty line between two. */
+export function writeFlow(
+  nodes: readonly RootContent[],
+  writer: LineWriter,
+  context: BlockContext,
+  tight = false,
+): void {
+  let previous = '';
+  let otherMarker = false;
+  let line: RootContent[] = [];
+  const endLine = () => {
+    if (line.length > 0) writeParagraph(line, writer, context);
+    if (line.length > 0) previous = 'p';
+    line = [];
+  };
+  for (const node of nodes) {
+    const handler = node.type === 'element' ? HANDLERS[node.tagName] : undefined;
+    if (handler === undefined) {
+      if (line.length === 0 && previous !== '') writer.blank();
+      line.push(node);
+      continue;
+    }
+    endLine();
+    const { tagName } = node as Element;
+    if (previous !== '' && !standsClose(previous, tagName, tight)) writer.blank();
+    otherMarker = LISTS.has(tagName) && previous === tagName && !otherMarker;
+    handler(node as Element, writer, { ...context, otherMarker });
+    previous = tagName;
+  }
+  endLine();
+}
+
+/** A list right after the text of a tight item, a definition right after its term. */
+function standsClose(previous: string, next: string, tight: boolean): boolean {
+  if (next === 'dd') return previous === 'dt';
+  return tight && previous === 'p' && (next === 'ul' || next === 'ol');
+}
+
+function flow({ children }: Element, writer: LineWriter, context: BlockContext): void {
+  writeFlow(children, writer, context);
+}
+
+function writeParagraph(nodes: readonly RootContent[], writer: LineWriter, { math }: BlockContext): void {
+  const text = writeInline(nodes, { before: '', after: '', math }).trim();
+  if (text === '') return;
+  for (const line of text.split('\n')) writer.line(escapeLineStart(line));
+}
+
+function heading({ tagName, children }: Element, writer: LineWriter, { math }: BlockContext): void {
+  const text = writeInline(children, { before: ' ', after: '', math, oneLine: true }).trim();
+  if (text !== '') writer.line(`${'#'.repeat(Number(tagName[1]))} ${text.replace(/#$/, '\\#')}`);
+}
+
+function quote({ children }: Element, writer: LineWriter, context: BlockContext): void {
+  writer.enter('> ', '> ');
+  writeFlow(children, writer, context);
+  writer.leave();
+}
+
+/** In a code fence longer than any in the code; a formula between dollars. */
+function preformatted(element: Element, writer: LineWriter): void {
+  const [first] = element.children;
+  const classes = first?.type === 'element' ? first.properties['className'] : null;
+  const language = Array.isArray(classes) ? String(classes[0]).replace(/^language-/, '') : '';
+  const text = language === 'math' ? inertTex(plainText(element)) : plainText(element);
+  const sign = language === 'math' ? '$' : '`';
+  const fence = sign.repeat(Math.max(language === 'math' ? 2 : 3, longestRun(text, sign) + 1));
+  writer.line(language === 'math' ? fence : fence + language);
+  for (const line of text.split('\n')) writer.line(line);
+  writer.line(fence);
+}
+
+function wrapped(tagName: 'strong' | 'em', children: Element['children']): Element {
+  return { type: 'element', tagName, properties: {}, children };
+}
+
+function boldLine({ children }: Element, writer: LineWriter, { math }: BlockContext): void {
+  const text = writeInline([wrapped('strong', children)], { before: '', after: '', math, oneLine: true });
+  if (text !== '') writer.line(escapeLineStart(text));
+}
+
+/** As in Markdown's extensions for definition lists; plain GFM shows "**Term** : text". */
+function definition({ children }: Element, writer: LineWriter, context: BlockContext): void {
+  writer.enter(': ', '  ');
+  writeFlow(children, writer, context);
+  writer.leave();
+}
+
+/** A caption is a paragraph in italics under its figure. */
+function caption({ children }: Element, writer: LineWriter, context: BlockContext): void {
+  const inline = !children.some((child) => child.type === 'element' && HANDLERS[child.tagName] !== undefined);
+  if (inline) writeParagraph([wrapped('em', children)], writer, context);
+  else writeFlow(children, writer, context);
+}

@@ -1,0 +1,12 @@
+import type { RootContent } from '../../content/hast.ts';
+import type { LineWriter } from './line-writer.ts';
+
+/** What block handlers pass on. */
+export interface BlockContext {
+  /** The content has formulas. */
+  math: boolean;
+  /** A list of the same kind stands right before: another marker keeps them apart. */
+  otherMarker: boolean;
+  /** Writes blocks and text inside a block; `tight` without an empty line before lists. */
+  flow(nodes: readonly RootContent[], writer: LineWriter, context: BlockContext, tight?: boolean): void;
+}

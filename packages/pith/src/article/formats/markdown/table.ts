@@ -1,0 +1,119 @@
+import type { Element, RootContent } from '../../content/hast.ts';
+import { emphasize } from './attention.ts';
+import type { BlockContext } from './context.ts';
+import { codeSpan, plainText, writeInline } from './inline.ts';
+import type { LineWriter } from './line-writer.ts';
+
+/** Beyond this column, cells that span rows are not followed further. */
+const MAX_CARRIED = 200;
+const BLOCKS = new Set(
+  'p h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre figure figcaption details summary div hr'.split(' '),
+);
+
+/** A GFM table. It knows neither spans nor blocks: what a cell covers stays empty, blocks are parted by `<br>`. */
+export function writeTable(table: Element, writer: LineWriter, context: BlockContext): void {
+  const groups = table.children as Element[];
+  const rows = groups
+    .filter((group) => group.tagName !== 'caption')
+    .flatMap((group) => group.children as Element[]);
+  const grid = placeCells(rows);
+  if (grid.length === 0) return;
+  const caption = groups.find((group) => group.tagName === 'caption');
+  if (caption !== undefined) {
+    const em: Element = { type: 'element', tagName: 'em', properties: {}, children: caption.children };
+    writer.line(writeInline([em], { before: '', after: '', math: context.math, oneLine: true }));
+    writer.blank();
+  }
+  const hasHeader = isHeader(rows[0], groups);
+  const columns = grid.reduce((most, row) => Math.max(most, row.length), 1);
+  const header = hasHeader ? grid[0] : [];
+  writer.line(
+    writeRow(
+      Array.from({ length: columns }, (_, i) => header[i] ?? null),
+      false,
+      context,
+    ),
+  );
+  writer.line(`|${' --- |'.repeat(columns)}`);
+  for (const row of hasHeader ? grid.slice(1) : grid) writer.line(writeRow(row, true, context));
+}
+
+/** A table without a header gets an empty one: its first row is data. */
+function isHeader(row: Element, groups: Element[]): boolean {
+  if (groups.some((group) => group.tagName === 'thead' && group.children.includes(row))) return true;
+  const filled = (row.children as Element[]).filter((cell) => cell.children.length > 0);
+  return filled.length > 1 && filled.every((cell) => cell.tagName === 'th');
+}
+
+/** The cells of each row in their columns; null where a cell from the left or above covers the place. */
+function placeCells(rows: readonly Element[]): (Element | null)[][] {
+  /** Rows that the cell above still covers, by column. */
+  const covered: number[] = [];
+  const placed = rows.map((row) => {
+    const places: (Element | null)[] = [];
+    const skipCovered = () => {
+      while ((covered[places.length] ?? 0) > 0) {
+        covered[places.length]--;
+        places.push(null);
+      }
+    };
+    for (const cell of row.children as Element[]) {
+      skipCovered();
+      const rowSpan = Number(cell.properties['rowSpan'] ?? 1);
+      const colSpan = Math.min(Number(cell.properties['colSpan'] ?? 1), MAX_CARRIED);
+      for (let i = 0; i < colSpan; i++) {
+        if (places.length < MAX_CARRIED) covered[places.length] = rowSpan - 1;
+        if (i === 0 || places.length < MAX_CARRIED) places.push(i === 0 ? cell : null);
+      }
+    }
+    skipCovered();
+    return places;
+  });
+  return withoutEmptyColumns(placed);
+}
+
+/** A column that no cell begins in, because every cell there spans more than one, is no column. */
+function withoutEmptyColumns(rows: (Element | null)[][]): (Element | null)[][] {
+  const used: boolean[] = [];
+  for (const row of rows) for (let i = 0; i < row.length; i++) used[i] ||= row[i] !== null;
+  return rows.map((row) => row.filter((_, i) => used[i]));
+}
+
+function writeRow(cells: readonly (Element | null)[], inBody: boolean, context: BlockContext): string {
+  const texts = cells.map((cell) => {
+    const text = cell === null ? '' : writeCell(cell.children, context);
+    // Marks within a header of a row would meet those around it.
+    const isBold = inBody && cell?.tagName === 'th' && text !== '' && !/\*|<br>/.test(text);
+    return isBold ? emphasize(text, '**', 'strong', { before: ' ', after: ' ', math: false }) : text;
+  });
+  return `|${texts.map((text) => (text === '' ? '  |' : ` ${text} |`)).join('')}`;
+}
+
+function writeCell(nodes: readonly RootContent[], context: BlockContext): string {
+  const pieces: string[] = [];
+  let line: RootContent[] = [];
+  const endLine = () => {
+    pieces.push(writeInline(line, { before: ' ', after: ' ', math: context.math, inTable: true }).trim());
+    line = [];
+  };
+  for (const node of nodes) {
+    if (node.type !== 'element' || !BLOCKS.has(node.tagName)) line.push(node);
+    else {
+      endLine();
+      pieces.push(writeBlock(node, context));
+    }
+  }
+  endLine();
+  return pieces.filter((piece) => piece !== '').join('<br>');
+}
+
+function writeBlock(element: Element, context: BlockContext): string {
+  if (element.tagName === 'pre') {
+    const lines = plainText(element)
+      .split('\n')
+      .filter((text) => text.trim() !== '');
+    return lines.map((text) => codeSpan(text.replaceAll('|', '\\|'))).join('<br>');
+  }
+  const text = writeCell(element.children, context);
+  return element.tagName === 'li' ? `- ${text}` : text;
+}

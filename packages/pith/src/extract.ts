@@ -1,0 +1,93 @@
+import { type Article, makeArticle, rescue } from './article/index.ts';
+import type { Extractor } from './extractors/index.ts';
+import {
+  Deadline,
+  type DomDocument,
+  decode,
+  isRenderedPage,
+  Page,
+  type ParseOptions,
+  PithError,
+  pageFromDocument,
+  parsePage,
+  readRenderedPage,
+  type Warning,
+  withDefaults,
+} from './page/index.ts';
+import { type ExtractOptions, readOptions, selectContent } from './select-content.ts';
+
+export type { ExtractOptions, MethodSpec } from './select-content.ts';
+export { readOptions } from './select-content.ts';
+
+/** What `extract` takes: HTML or a rendered page as text or bytes, a page parsed before, or a live document. */
+export type Input = string | Uint8Array | ArrayBuffer | Page | DomDocument;
+
+/** From a page in any form to its article. Throws a `PithError` where there can be none. */
+export type Extract<Name extends string> = (input: Input, options?: ExtractOptions<Name>) => Article;
+
+/** An `extract` that knows these methods. The first is its default. */
+export function createExtract<Name extends string>(methods: readonly Extractor<Name>[]): Extract<Name> {
+  return (input, options = {}) => extractWith(methods, input, options);
+}
+
+export function extractWith(
+  methods: readonly Extractor[],
+  input: Input,
+  options: ExtractOptions = {},
+): Article {
+  const asked = readOptions(options, methods);
+  const deadline = new Deadline(withDefaults(options.limits).milliseconds);
+  const warnings: Warning[] = [];
+  const page = toPage(
+    input,
+    options,
+    { source: asked.extractor.needs.includes('source'), deadline },
+    warnings,
+  );
+  const part = selectContent(page, asked, warnings);
+  deadline.check();
+  const rescued = asked.overrides.select.length === 0 ? rescue(part, deadline) : null;
+  if (rescued === null) return makeArticle([part], asked.method, warnings);
+  warnings.push(rescued.warning);
+  return makeArticle([{ ...part, rescued: rescued.contents }], asked.method, warnings);
+}
+
+function toPage(input: Input, options: ExtractOptions, wanted: ParseOptions, warnings: Warning[]): Page {
+  if (input instanceof Page) return input;
+  const { limits } = options;
+  const url = knownAddress(options.url, warnings);
+  const parseOptions = { ...wanted, ...(url !== null && { url }), ...(limits && { limits }) };
+  if (typeof input === 'string') return fromText(input, parseOptions);
+  const bytes = toBytes(input);
+  if (bytes !== null) {
+    const decoded = decode(bytes, options.contentType, limits);
+    warnings.push(...decoded.warnings);
+    return fromText(decoded.html, { ...parseOptions, origin: decoded.origin });
+  }
+  const DOCUMENT = 9;
+  if (typeof input === 'object' && input !== null && (input as DomDocument).nodeType === DOCUMENT) {
+    return pageFromDocument(input as DomDocument, limits ? { limits } : {});
+  }
+  throw new PithError('BAD_INPUT', 'extract takes HTML as a string or bytes, a Page, or a Document.');
+}
+
+/** HTML, or a rendered page: what it is shows at its start. */
+function fromText(text: string, options: ParseOptions): Page {
+  return isRenderedPage(text) ? readRenderedPage(text, options) : parsePage(text, options);
+}
+
+/** Bytes of any realm: `instanceof` fails for those of another window or worker. */
+function toBytes(input: Input): Uint8Array | null {
+  if (ArrayBuffer.isView(input)) return new Uint8Array(input.buffer, input.byteOffset, input.byteLength);
+  const isBuffer = Object.prototype.toString.call(input) === '[object ArrayBuffer]';
+  return isBuffer ? new Uint8Array(input as ArrayBuffer) : null;
+}
+
+function knownAddress(url: string | undefined, warnings: Warning[]): string | null {
+  if (url === undefined || URL.canParse(url)) return url ?? null;
+  warnings.push({
+    code: 'BAD_URL',
+    message: `"${url}" is no absolute address; links stay as they are written.`,
+  });
+  return null;
+}

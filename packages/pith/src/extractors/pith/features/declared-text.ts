@@ -1,0 +1,93 @@
+import { FNV_OFFSET, fnvStep } from '@pith/learn/hash';
+import { CLASS, classOf, type Page, TAG } from '../../../page/index.ts';
+import type { FeatureGroup } from './group.ts';
+
+/** How a block answers to the texts in the page's JSON-LD: descriptions and bodies, reviews and comments, names of things. */
+export const declaredText: FeatureGroup = {
+  names: [
+    'share of it in declared descriptions',
+    'share of it in declared reviews',
+    'it is a declared name',
+    'words of declared descriptions',
+  ],
+  fill({ page, blocks, count, counts }, rows, width, offset) {
+    const { bodies, reviews, names } = textsOf(page);
+    for (let block = 0; block < count; block++) {
+      const at = block * width + offset;
+      const text = bodies.size + reviews.size + names.size === 0 ? '' : blocks.text(block).toLowerCase();
+      const pairs = bodies.size + reviews.size === 0 ? [] : pairsOf(text);
+      rows[at] = bodies.size === 0 ? Number.NaN : shareIn(bodies, pairs);
+      rows[at + 1] = reviews.size === 0 ? Number.NaN : shareIn(reviews, pairs);
+      rows[at + 2] = names.size === 0 ? Number.NaN : counts[block].words <= 40 && names.has(text) ? 1 : 0;
+      rows[at + 3] = Math.log1p(bodies.size);
+    }
+  },
+};
+
+const BODY = new Set(['description', 'articleBody', 'text', 'abstract']);
+const FIELD = /"(description|articleBody|text|abstract|reviewBody|name|headline)"\s*:\s*"((?:[^"\\]|\\.)*)"/g;
+/** More of a page's data is not read. */
+const LONGEST = 200_000;
+
+interface Texts {
+  bodies: Set<number>;
+  reviews: Set<number>;
+  names: Set<string>;
+}
+
+function textsOf(page: Page): Texts {
+  const texts: Texts = { bodies: new Set(), reviews: new Set(), names: new Set() };
+  for (let node = page.find(TAG.script); node >= 0; node = page.find(TAG.script, node + 1)) {
+    if (!/ld\+json/i.test(page.attribute(node, 'type') ?? '')) continue;
+    for (const [, key, value] of page.textContent(node).slice(0, LONGEST).matchAll(FIELD)) {
+      const text = plain(value);
+      if (key === 'name' || key === 'headline') texts.names.add(text);
+      else for (const pair of pairsOf(text)) (BODY.has(key) ? texts.bodies : texts.reviews).add(pair);
+    }
+  }
+  return texts;
+}
+
+/** The text of a JSON string, which may hold markup; what stands for a character there divides words at worst. */
+function plain(value: string): string {
+  return unescaped(value)
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/<[^>]{0,500}>|&#?\w{1,10};/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+}
+
+function unescaped(value: string): string {
+  try {
+    return JSON.parse(`"${value.replace(/\s/g, ' ')}"`) as string;
+  } catch {
+    return value;
+  }
+}
+
+/** Hashes of each two words that follow one another. */
+function pairsOf(text: string): number[] {
+  const pairs: number[] = [];
+  let [before, hash] = [FNV_OFFSET, FNV_OFFSET];
+  for (let i = 0; i <= text.length; i++) {
+    const kind = i < text.length ? classOf(text.charCodeAt(i)) : CLASS.symbol;
+    if (kind === CLASS.word || kind === CLASS.single) {
+      hash = fnvStep(hash, text.charCodeAt(i));
+      if (kind === CLASS.word) continue;
+    }
+    if (hash === FNV_OFFSET) continue;
+    if (before !== FNV_OFFSET) pairs.push(fnvStep(before, hash));
+    before = hash;
+    hash = FNV_OFFSET;
+  }
+  return pairs;
+}
+
+function shareIn(texts: Set<number>, pairs: readonly number[]): number {
+  if (pairs.length === 0) return 0;
+  let met = 0;
+  for (const pair of pairs) if (texts.has(pair)) met++;
+  return met / pairs.length;
+}

@@ -1,0 +1,89 @@
+import { type BoostedTrees, readTrees, writeTrees } from '@pith/learn/boosted-trees';
+import { type ByteReader, ByteWriter } from '@pith/learn/bytes';
+import { type ModelKind, readModelFile, writeModelFile } from '../../models/model-file.ts';
+import { PAGE_TYPES } from '../page-type.ts';
+import { CONFIDENCE_NAMES, FIRST_NAMES, SECOND_NAMES, TYPE_NAMES } from './inference.ts';
+import type { PithModel } from './model.ts';
+import { TOKEN_BITS } from './tokens.ts';
+import type { TypeRatios } from './type-evidence.ts';
+
+const KIND: ModelKind = {
+  method: 'pith',
+  features: [...FIRST_NAMES, ...TYPE_NAMES, ...SECOND_NAMES, ...CONFIDENCE_NAMES],
+  madeBy: 'pith train pith',
+};
+
+/** The weights: the evidence of words and names, that of page types, the trees of all stages. */
+export function writePithModel(model: PithModel): Uint8Array {
+  const { evidence, typeEvidence, first, types, second, confidence, about } = model;
+  const writer = new ByteWriter();
+  writeTable(writer, evidence.words);
+  writeTable(writer, evidence.names);
+  writeTable(writer, evidence.below);
+  for (const ratios of [typeEvidence.words, typeEvidence.names, typeEvidence.address])
+    writeRatios(writer, ratios);
+  for (const trees of [first, types, second, confidence]) writer.block(writeTrees(trees));
+  return writeModelFile(KIND, about, writer.done());
+}
+
+/** Throws `BAD_MODEL` for bytes that are not a model of this version. */
+export function readPithModel(bytes: Uint8Array, { ownBytes = false } = {}): PithModel {
+  const treesIn = (reader: ByteReader, columns: number): BoostedTrees => {
+    const trees = readTrees(reader.block(), { ownBytes });
+    if (trees.forest.columns !== columns) throw new RangeError('trees for other features');
+    return trees;
+  };
+  return readModelFile(
+    KIND,
+    bytes,
+    (reader, about) => ({
+      about,
+      evidence: { words: readTable(reader), names: readTable(reader), below: readTable(reader) },
+      typeEvidence: { words: readRatios(reader), names: readRatios(reader), address: readRatios(reader) },
+      first: treesIn(reader, FIRST_NAMES.length),
+      types: treesIn(reader, TYPE_NAMES.length),
+      second: treesIn(reader, SECOND_NAMES.length),
+      confidence: treesIn(reader, CONFIDENCE_NAMES.length),
+    }),
+    { ownBytes },
+  );
+}
+
+/** The entries that are not 0: how many places each is after the last, then the values. */
+function writeTable(writer: ByteWriter, table: Int8Array): void {
+  const places = [...table.keys()].filter((place) => table[place] !== 0);
+  writer.varint(places.length);
+  for (const [i, place] of places.entries()) writer.varint(place - (places[i - 1] ?? 0));
+  for (const place of places) writer.byte(table[place] & 0xff);
+}
+
+function readTable(reader: ByteReader): Int8Array {
+  const table = new Int8Array(1 << TOKEN_BITS);
+  const steps = reader.varints(reader.varint());
+  const values = reader.take(steps.length);
+  let at = 0;
+  for (let i = 0; i < steps.length; i++) {
+    at += steps[i];
+    if (at >= table.length) throw new RangeError('a token out of range');
+    table[at] = values[i];
+  }
+  return table;
+}
+
+function writeRatios(writer: ByteWriter, { tokens, ratios }: TypeRatios): void {
+  writer.varint(tokens.length);
+  let last = 0;
+  for (const token of tokens) {
+    writer.varint(token - last);
+    last = token;
+  }
+  for (const ratio of ratios) writer.byte(ratio & 0xff);
+}
+
+function readRatios(reader: ByteReader): TypeRatios {
+  const count = reader.varint();
+  if (count > 1 << TOKEN_BITS) throw new RangeError('too many tokens');
+  const tokens = reader.varints(count);
+  for (let i = 1; i < count; i++) tokens[i] += tokens[i - 1];
+  return { tokens, ratios: new Int8Array(reader.take(count * PAGE_TYPES.length)) };
+}

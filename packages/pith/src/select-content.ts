@@ -1,0 +1,79 @@
+import type { ArticlePart } from './article/index.ts';
+import {
+  applyOverrides,
+  applySiteMemory,
+  type Extractor,
+  type Favor,
+  favoring,
+  findMethod,
+  type Method,
+  noModel,
+  type Overrides,
+  parseOverrides,
+  readSiteMemory,
+  type SiteMemory,
+} from './extractors/index.ts';
+import { methodOfModelFile } from './models/model-file.ts';
+import { type Limits, type Page, PithError, requireVisual, type Warning } from './page/index.ts';
+
+/** A method by its name, perhaps with parameters: `cetr-tm:lambda=0.5`. */
+export type MethodSpec<Name extends string> = Name | `${Name}:${string}`;
+
+export interface ExtractOptions<Name extends string = string> {
+  /** The method; `pith methods` lists them. Default: that of the model, else the first. */
+  method?: MethodSpec<Name>;
+  /** The bytes of a model file, as `pith train` and `pith adapt` write them, to use in place of the method's own. */
+  model?: Uint8Array;
+  /** When unsure, prefer precision or recall. For methods that can. */
+  favor?: Favor;
+  /** CSS selectors: the content is what is inside matching elements, in place of what the method would choose. */
+  select?: readonly string[];
+  /** CSS selectors: what is inside matching elements is never content. */
+  drop?: readonly string[];
+  /** The bytes of a memory of sites, as `pith site` writes them: blocks that recur on a page's site are not content. */
+  memory?: Uint8Array;
+  /** The page's address: links become absolute, and the site's name is known. */
+  url?: string;
+  /** The HTTP header, whose charset is believed before the page's own. Only for bytes. */
+  contentType?: string;
+  /** Bounds on size and time. */
+  limits?: Partial<Limits>;
+}
+
+/** What the options ask for. */
+export interface Asked extends Method {
+  method: string;
+  overrides: Overrides;
+  memory: SiteMemory | null;
+}
+
+/** Throws a `PithError` for what cannot be done on any page. */
+export function readOptions(options: ExtractOptions, methods: readonly Extractor[]): Asked {
+  const { model, memory, favor } = options;
+  const method = options.method ?? (model && methodOfModelFile(model)) ?? methods[0].name;
+  const found = findMethod(method, methods);
+  if (model === undefined && found.extractor.needs.includes('model')) throw noModel(found.extractor.name);
+  return {
+    method,
+    extractor: model === undefined ? found.extractor : withModel(found.extractor, model),
+    values: favor === undefined ? found.values : favoring(found.extractor, found.values, favor, methods),
+    overrides: parseOverrides(options.select, options.drop),
+    memory: memory === undefined ? null : readSiteMemory(memory),
+  };
+}
+
+function withModel(extractor: Extractor, model: Uint8Array): Extractor {
+  if (extractor.withModel !== undefined) return extractor.withModel(model);
+  throw new PithError('BAD_OPTION', `The method "${extractor.name}" takes no model.`, {
+    name: extractor.name,
+  });
+}
+
+/** What of a page is content: the method chooses, then the memory of the site and the overrides correct it. */
+export function selectContent(page: Page, asked: Asked, warnings: Warning[]): ArticlePart {
+  const { extractor, values, overrides, memory } = asked;
+  if (extractor.needs.includes('visual')) requireVisual(page, extractor.name);
+  const chosen = extractor.extract(page, values);
+  const ours = memory === null ? chosen : applySiteMemory(page, chosen, memory, warnings);
+  return { page, selection: applyOverrides(page, ours, overrides, warnings) };
+}

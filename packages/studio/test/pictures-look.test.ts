@@ -1,0 +1,106 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { hasBrowser } from '../../../testing/browser.ts';
+import { newsFixture, STORY } from './news-fixture.ts';
+import { picture, startWorkbench } from './workbench.ts';
+
+describe.skipIf(!hasBrowser)('pictures of methods that look at the page, and of our own', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pith-pictures-'));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  const file = path.join(folder, 'news.html');
+  await writeFile(file, newsFixture());
+  const workbench = hasBrowser ? await startWorkbench({ open: [file] }) : null!;
+
+  /** The picture of a method on the rendered page, from its address. */
+  const show = async (method: string, settings = {}) => {
+    const window = await workbench.window(settings);
+    await window.goto(`${workbench.address}/#/see?page=file:0&rendered=yes&method=${method}`);
+    await window.locator('.paper canvas').first().waitFor();
+    await window.getByRole('tab', { name: 'Picture' }).click();
+    await window.locator('.picture').waitFor();
+    return window;
+  };
+  const boxOf = (window: Page, look: string) =>
+    window.locator(`.page-box[data-look=${look}]`).last().boundingBox();
+
+  test('pith: its stages along the page, and what decided about a block', async () => {
+    const window = await show('pith');
+    await window.getByRole('img', { name: /probability of being content of each of \d+ blocks/ }).waitFor();
+    await window.getByRole('img', { name: /Expected F1 is highest/ }).waitFor();
+    await window.getByRole('row', { name: /^article/ }).waitFor();
+    await window.keyboard.press('j');
+    await window.getByText('First stage: the block itself').waitFor();
+    await window.getByRole('row', { name: 'before any feature' }).first().waitFor();
+    const before = await window.locator('.picture-at').textContent();
+    // Pointing at the strip chooses the block there.
+    const strip = (await window.locator('.strip svg').first().boundingBox())!;
+    await window.mouse.move(strip.x + strip.width - 10, strip.y + 50);
+    await expect.poll(() => window.locator('.picture-at').textContent()).not.toBe(before);
+    await window.getByLabel('Colour the page by').selectOption('first');
+    await picture(window, 'picture-pith');
+    await window.context().close();
+  });
+
+  test('news-wrapper: candidates in boxes as in Figure 15; one that is chosen is boxed and explained', async () => {
+    const window = await show('news-wrapper');
+    const list = window.getByRole('listbox', { name: 'Candidates of the body, the likeliest first' });
+    await list.focus();
+    await window.keyboard.press('Home');
+    await window.getByRole('heading', { name: /taken for the body/ }).waitFor();
+    await window.getByRole('row', { name: /FormattedContentLen/ }).waitFor();
+    expect(await window.locator('.page-box[data-look=body]').count()).toBe(1);
+    expect(await window.locator('.page-box[data-look=title]').count()).toBe(1);
+    // What is chosen in the list is boxed on the page, and the block in it is chosen too.
+    const first = await list.getByRole('option').first().getAttribute('aria-label');
+    expect(first).toMatch(/^P \d\.\d+/);
+    await window.keyboard.press('ArrowDown');
+    await expect.poll(() => window.locator('.page-box[data-look=selected]').count()).toBe(2);
+    const body = (await boxOf(window, 'body'))!;
+    const paper = (await window.locator('.paper').boundingBox())!;
+    const scale = paper.width / 1280;
+    expect(Math.abs(body.y - paper.y - STORY.top * scale)).toBeLessThan(8);
+    await window.getByRole('radio', { name: /^the title/ }).check();
+    await window.getByRole('listbox', { name: /Candidates of the title/ }).waitFor();
+    await picture(window, 'picture-news-wrapper');
+    await window.context().close();
+  });
+
+  test('visual-blocks: clusters of the page alone, live as options move; one that is chosen is marked', async () => {
+    const window = await show('visual-blocks');
+    const status = window.locator('.picture [role=status]');
+    await expect.poll(() => status.textContent()).toMatch(/Content would be the green one: 6 blocks/);
+    await window.getByText('The method is made for a site').waitFor();
+    const list = window.getByRole('listbox', { name: 'Clusters, the highest score first' });
+    await list.focus();
+    await window.keyboard.press('Home');
+    await window.getByRole('heading', { name: /Cluster \d+, content/ }).waitFor();
+    // Its six blocks.
+    await expect.poll(() => window.locator('.page-box[data-look=candidate]').count()).toBe(6);
+    await picture(window, 'picture-visual-blocks');
+    const before = await list.getByRole('option').count();
+    await window.getByRole('spinbutton', { name: 'minPts' }).fill('7');
+    await window.keyboard.press('Tab');
+    await expect.poll(() => list.getByRole('option').count()).toBeLessThan(before);
+    await window.context().close();
+  });
+
+  test('vips: its regions as a tree and as boxes; pdoc makes them fewer', async () => {
+    const window = await show('vips');
+    const list = window.getByRole('listbox', { name: /Regions of the page/ });
+    const regions = await list.getByRole('option').count();
+    expect(regions).toBeGreaterThan(3);
+    await list
+      .getByRole('option', { name: /bridge was closed/ })
+      .last()
+      .click();
+    await expect.poll(() => window.locator('.page-box[data-look=selected]').count()).toBe(2);
+    await picture(window, 'picture-vips');
+    await window.getByRole('spinbutton', { name: 'pdoc' }).fill('1');
+    await window.keyboard.press('Tab');
+    await expect.poll(() => list.getByRole('option').count()).toBeLessThan(regions);
+    await window.context().close();
+  });
+});

@@ -1,0 +1,154 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { hasBrowser } from '../../../testing/browser.ts';
+import { Models } from '../src/models.ts';
+import { checkedOptions, trainable } from '../src/training/methods.ts';
+import { partsOf } from '../src/training/parts.ts';
+import { stepFor, takeSample } from '../src/training/sample.ts';
+import { train } from '../src/training/train.ts';
+import type { KeptModel, TrainingEvent } from '../src/training/types.ts';
+import { drawnPoints, duration, lastPoints, nothingYet, signed, takeIn } from '../web/train/learning.ts';
+import { trainingPages, writePages } from './training-pages.ts';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'pith-training-test-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('pages of one site are never in two parts, unless there are too few sites', () => {
+  const pages = trainingPages(24);
+  const parts = partsOf(pages);
+  expect(parts).toMatchObject({ folds: 3, by: 'site' });
+  for (const part of [0, 1, 2])
+    expect(new Set(pages.filter((_, i) => parts.fold[i] === part).map(({ site }) => site)).size).toBe(1);
+  const few = partsOf(pages.filter(({ site }) => site === 'site-1.example'));
+  expect(few).toMatchObject({ folds: 4, by: 'page' });
+  expect([0, 1, 2, 3].map((part) => few.fold.filter((one) => one === part).length)).toEqual([2, 2, 2, 2]);
+});
+
+test('a sample is at most as large as was asked for, spread evenly, of pages with gold', async () => {
+  expect([stepFor(100, 30), stepFor(100, 100), stepFor(100, 500), stepFor(0, 5)]).toEqual([4, 1, 1, 1]);
+  const [first, ...rest] = trainingPages(24);
+  const file = await writePages(folder, 'some', [{ ...first, gold: { with: ['x'] } }, ...rest]);
+  const sample = await takeSample([{ name: 'some', file, most: 10 }], folder);
+  expect(sample.entries.map(({ id }) => id)).toEqual([4, 7, 10, 13, 16, 19, 22].map((id) => `some/${id}`));
+  expect(sample.sets).toEqual([{ name: 'some', pages: 7 }]);
+  const labels = await writePages(folder, 'labels', [{ ...rest[0], id: 'some/4' }]);
+  const sources = [
+    { name: 'some', file, most: 10 },
+    { name: 'labels', file: labels, most: 10 },
+  ];
+  const both = await takeSample(sources, folder);
+  expect(both.sets.map(({ pages }) => pages)).toEqual([1, 6]);
+  expect(both.entries[0]).toMatchObject({ ref: 'labels:some/4', origin: 'some' });
+  expect(both.entries[1]).toMatchObject({ ref: 'data:some/7', origin: 'some' });
+});
+
+test('options are checked against what the method has', () => {
+  const sequence = trainable('sequence');
+  expect(checkedOptions(sequence, { learner: 'memm' })).toEqual({
+    learner: 'memm',
+    sigma: 1,
+    history: false,
+    edges: false,
+    most: null,
+  });
+  expect(() => checkedOptions(sequence, { learner: 'svm' })).toThrow('one of crf, memm, maxent');
+  expect(() => checkedOptions(sequence, { sigma: -1 })).toThrow('from 0.001');
+  expect(() => checkedOptions(sequence, { most: 100.5 })).toThrow('whole number');
+  expect(() => checkedOptions(sequence, { depth: 3 })).toThrow('no option "depth"');
+  expect(() => trainable('cetr')).toThrow('cannot be trained');
+});
+
+describe('kept models', () => {
+  const place = path.join(folder, 'models');
+  const models = new Models(place);
+  const about = { method: 'mss', made: '2026-01-02', version: '1' } as Omit<KeptModel, 'name' | 'file'>;
+
+  test('are listed, renamed and removed, each with what is known of it', async () => {
+    const from = path.join(folder, 'new.model');
+    await writeFile(from, 'weights');
+    await models.keep(from, { ...about, name: 'mine' });
+    await models.keep(from, { ...about, name: 'yours', made: '2026-01-01' });
+    expect((await models.list()).map(({ name }) => name)).toEqual(['yours', 'mine']);
+    await expect(models.keep(from, { ...about, name: 'MINE' })).rejects.toThrow('already');
+    await models.rename('mine', 'ours');
+    expect((await readdir(place)).sort()).toEqual(['ours.json', 'ours.model', 'yours.json', 'yours.model']);
+    expect((await models.list())[1]).toMatchObject({ name: 'ours', file: path.join(place, 'ours.model') });
+    await models.remove('yours');
+    await models.remove('ours');
+    expect(await readdir(place)).toEqual([]);
+    await expect(models.bytes('ours')).rejects.toThrow('no model "ours"');
+  });
+
+  test.each(['', '../up', 'a/b', 'a\\b', '.hidden', '~1', 'a b', 'a'.repeat(65), 'nul\0', 'dot.'])(
+    'are never called %j',
+    async (name) => {
+      await expect(models.bytes(name)).rejects.toThrow('is no name');
+    },
+  );
+});
+
+test('what a training tells is put together for the view', () => {
+  const told = nothingYet();
+  const chart = { title: 'Loss', x: 'trees', y: 'loss' };
+  takeIn(told, { kind: 'progress', about: 'Reading pages', done: 3, all: 9 });
+  for (let x = 1; x <= 1000; x++)
+    takeIn(told, { kind: 'result', what: 'point', chart, series: 'all pages', x, y: 1 / x });
+  takeIn(told, { kind: 'result', what: 'point', chart, series: 'without part 1', x: 1, y: 2 });
+  takeIn(told, { kind: 'result', what: 'step', name: 'read', seconds: 1 });
+  expect(told.progress?.done).toBe(3);
+  const curves = told.charts.get('Loss')!;
+  expect(lastPoints(curves).map(({ series, x }) => [series, x])).toEqual([
+    ['all pages', 1000],
+    ['without part 1', 1],
+  ]);
+  const drawn = drawnPoints(curves);
+  expect(drawn.length).toBeLessThan(310);
+  expect(drawn.at(-2)?.x).toBe(1000);
+  takeIn(told, { kind: 'end', state: 'done' });
+  expect(told).toMatchObject({ progress: null, end: { state: 'done' }, steps: [{ name: 'read' }] });
+  expect([duration(59.4), duration(125)]).toEqual(['59 s', '2 min 5 s']);
+  expect([signed(0.1), signed(-0.1), signed(-0.0001)]).toEqual(['+0.100', '−0.100', '±0.000']);
+});
+
+test('pith learns, tells its losses, and is measured on pages its trees have not seen', async () => {
+  const file = await writePages(folder, 'pages', trainingPages(24));
+  const events: TrainingEvent[] = [];
+  const task = {
+    method: 'pith',
+    options: {},
+    sources: [{ name: 'pages', file, most: 100 }],
+    threads: 2,
+    folder,
+  };
+  await train(task, (event) => events.push(event));
+  const told = nothingYet();
+  for (const event of events) takeIn(told, event);
+  expect([...told.charts.keys()]).toEqual(['First stage', 'Second stage']);
+  const all = told.charts.get('First stage')!.points.filter(({ series }) => series === 'all pages');
+  expect(all.at(-1)!.y).toBeLessThan(all[0].y);
+  expect(told.scores).toHaveLength(24);
+  expect(told.outcome).toMatchObject({
+    method: 'pith',
+    learned: 24,
+    data: { folds: 8, by: 'page', seen: [] },
+  });
+  expect(told.outcome!.scores.new.f1).toBeGreaterThan(0.8);
+  expect(existsSync(path.join(folder, 'new.model'))).toBe(true);
+  expect((await readFile(path.join(folder, 'new.model'))).length).toBe(told.outcome!.bytes);
+});
+
+test.skipIf(!hasBrowser)('news-wrapper learns from pages that a browser rendered', async () => {
+  const file = await writePages(folder, 'news', trainingPages(24));
+  const told = nothingYet();
+  const sources = [{ name: 'news', file, most: 100 }];
+  await train({ method: 'news-wrapper', options: {}, sources, threads: 2, folder }, (event) =>
+    takeIn(told, event),
+  );
+  expect(told.steps[0].name).toBe('24 of 24 pages rendered');
+  expect(told.scores).toHaveLength(24);
+  expect(told.outcome).toMatchObject({ method: 'news-wrapper', data: { folds: 3, by: 'site' } });
+  expect(told.outcome!.learned).toBeGreaterThan(10);
+});

@@ -1,0 +1,167 @@
+import { readOptions } from '@pith/methods';
+import { type Article, makeArticle, rescue } from 'pith/article';
+import type { Extractor, ParameterValues, Selection } from 'pith/extractors';
+import {
+  Deadline,
+  decode,
+  isRenderedPage,
+  type Page,
+  parsePage,
+  requireVisual,
+  type Warning,
+} from 'pith/page';
+import { valuesOf } from '../see/method-spec.ts';
+import { fingerprint } from './fingerprint.ts';
+import { byItself, labelsItself } from './own-labels.ts';
+import type { ArticleFormats, Ask, Decision, OpenedPage } from './protocol.ts';
+import { readRendered, seenBoxes } from './rendered.ts';
+
+/** What a method made of a page, kept for questions about it. */
+export interface Decided {
+  page: Page;
+  extractor: Extractor;
+  values: ParameterValues;
+  selection: Selection;
+  article: Article;
+  milliseconds: number;
+}
+
+/** Pages that stay open. */
+const MOST_OPEN = 6;
+/** Answers kept of each page. */
+const MOST_DECIDED = 12;
+/** Milliseconds for what is looked for outside the visible text. */
+const RESCUE_TIME = 5000;
+
+interface Entry {
+  page: Page;
+  decided: Map<string, Decided>;
+}
+
+/** The pages that are open in the workbench, and what methods made of them. */
+export class Pages {
+  readonly #open = new Map<string, Entry>();
+
+  /** Bytes of a file as text. */
+  static decode = (bytes: Uint8Array, contentType?: string): string => decode(bytes, contentType).html;
+
+  /** Parses a page, HTML or rendered; from now on it is known by its key. */
+  open = (key: string, text: string, url: string | null): OpenedPage => {
+    const known = url !== null && URL.canParse(url) ? { url } : {};
+    const { page, screenshot } = isRenderedPage(text)
+      ? readRendered(text, known)
+      : { page: parsePage(text, { ...known, source: true }), screenshot: null };
+    this.#open.delete(key);
+    this.#open.set(key, { page, decided: new Map() });
+    if (this.#open.size > MOST_OPEN) this.#open.delete(this.#open.keys().next().value!);
+    return describe(page, screenshot);
+  };
+
+  page(key: string): Page {
+    return this.#entry(key).page;
+  }
+
+  /** What a method makes of a page; asked again, it is remembered. */
+  decided(key: string, ask: Ask): Decided {
+    const { page, decided } = this.#entry(key);
+    const name = `${ask.method} ${fingerprint(ask.model)}`;
+    let answer = decided.get(name);
+    if (answer === undefined) {
+      answer = decide(page, ask);
+      decided.set(name, answer);
+      if (decided.size > MOST_DECIDED) decided.delete(decided.keys().next().value!);
+    }
+    return answer;
+  }
+
+  decide = (key: string, ask: Ask): Decision => {
+    const { selection, article, milliseconds } = this.decided(key, ask);
+    return {
+      keep: selection.keep,
+      score: selection.score,
+      confidence: article.confidence,
+      pageType: article.pageType,
+      title: article.title,
+      words: article.wordCount,
+      milliseconds,
+      warnings: article.warnings,
+    };
+  };
+
+  article = (key: string, ask: Ask): ArticleFormats => {
+    const { article } = this.decided(key, ask);
+    const { title, byline, date, site, lang, dir, html, markdown, text, comments } = article;
+    const { blocks: _, ...plain } = { ...article, blocks: null };
+    return {
+      title,
+      byline,
+      date,
+      site,
+      lang,
+      dir,
+      html,
+      markdown,
+      text,
+      comments,
+      json: JSON.stringify(plain, null, 2),
+    };
+  };
+
+  #entry(key: string): Entry {
+    const entry = this.#open.get(key);
+    if (entry === undefined) throw new Error('This page is not open any more: open it again.');
+    return entry;
+  }
+}
+
+/** As `extract` does, with the selection kept. */
+function decide(page: Page, ask: Ask): Decided {
+  const { extractor, values, method } = labelsItself(ask)
+    ? { extractor: byItself, values: valuesOf(byItself, ask.method), method: ask.method }
+    : readOptions(ask);
+  if (extractor.needs.includes('visual')) requireVisual(page, extractor.name);
+  // The views of the page are made by whoever asks first; that is not the method's time.
+  page.blocks;
+  const start = performance.now();
+  const selection = extractor.extract(page, values);
+  const milliseconds = performance.now() - start;
+  const warnings: Warning[] = [];
+  const rescued = rescue({ page, selection }, new Deadline(RESCUE_TIME));
+  if (rescued !== null) warnings.push(rescued.warning);
+  const part = { page, selection, ...(rescued !== null && { rescued: rescued.contents }) };
+  return { page, extractor, values, selection, article: makeArticle([part], method, warnings), milliseconds };
+}
+
+function describe(page: Page, screenshot: Blob | null): OpenedPage {
+  const { blocks, visual } = page;
+  const tags: string[] = [];
+  const attributes = new Map<number, string[]>();
+  const texts: string[] = new Array(page.size).fill('');
+  for (let node = 0; node < page.size; node++) {
+    tags[page.tag[node]] ??= page.tagName(node);
+    if (page.isText(node)) texts[node] = page.text(node);
+    else if (page.isElement(node)) {
+      const own = page.attributes(node);
+      if (own.length > 0) attributes.set(node, own.flat());
+    }
+  }
+  return {
+    tree: {
+      tags,
+      tag: page.tag,
+      parent: page.parent,
+      namespace: page.namespace,
+      texts,
+      attributes,
+    },
+    blocks: {
+      count: blocks.count,
+      texts: Array.from({ length: blocks.count }, (_, block) => blocks.text(block)),
+      container: blocks.container,
+      nodes: blocks.nodes,
+      start: blocks.start,
+    },
+    look: visual && { ...visual.scroll, box: seenBoxes(visual), screenshot },
+    warnings: page.warnings,
+  };
+}

@@ -1,0 +1,47 @@
+import { PAGE_TYPES } from 'pith/extractors';
+import { FIRST_NAMES, SECOND_NAMES } from 'pith/internal/extractors/pith/inference';
+import { pathOf } from 'pith/page';
+import type { Decided, Pages } from './pages.ts';
+import type { Ask, Why } from './protocol.ts';
+import { understoodOf } from './understood.ts';
+
+/** Why a method kept or dropped a block, with the numbers it saw where it can show them. */
+export function why(pages: Pages, key: string, ask: Ask, block: number): Why {
+  const decided = pages.decided(key, ask);
+  const { page, selection } = decided;
+  return {
+    reasons: selection.reasons(block),
+    path: pathOf(page, block),
+    features: featuresOf(decided, ask, block),
+  };
+}
+
+function featuresOf({ page, extractor }: Decided, { model }: Ask, block: number): Why['features'] {
+  if (extractor.name !== 'pith') return [];
+  const { first, second, p1, p2, p, types } = understoodOf(page, model).understood;
+  return [
+    {
+      group: 'P(content)',
+      values: [
+        ['first stage', p1[block]],
+        ['second stage', p2[block]],
+        ['both', p[block]],
+      ],
+    },
+    { group: 'The block', values: rowOf(FIRST_NAMES, first, block) },
+    {
+      group: 'What is around it',
+      values: rowOf(SECOND_NAMES.slice(0, -PAGE_TYPES.length), second, block, SECOND_NAMES.length),
+    },
+    { group: 'The page', values: PAGE_TYPES.map((type, i) => [`P(${type})`, types[i]]) },
+  ];
+}
+
+function rowOf(
+  names: readonly string[],
+  rows: Float32Array,
+  row: number,
+  width: number = names.length,
+): [name: string, value: number][] {
+  return names.map((name, column) => [name, rows[row * width + column]]);
+}

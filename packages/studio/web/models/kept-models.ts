@@ -1,0 +1,61 @@
+import { effect, signal } from '@preact/signals';
+import type { KeptModel } from '../../src/training/types.ts';
+import { route } from '../app/route.ts';
+import { report } from '../app/state.ts';
+import type { Ask } from '../engine/protocol.ts';
+import { ask, bytesOf, hasServer } from '../host/host.ts';
+
+/** The models that were kept, for whoever lets one choose. */
+export const keptModels = signal<readonly KeptModel[]>([]);
+
+export async function refreshModels(): Promise<void> {
+  if (!hasServer) return;
+  try {
+    keptModels.value = await ask<KeptModel[]>('models');
+  } catch (error) {
+    report(error);
+  }
+}
+
+const fetched = new Map<string, Promise<Uint8Array>>();
+
+/** The bytes of a model by its name; `~ID` is that of a training nobody has decided on. Fetched once. */
+function modelBytes(name: string): Promise<Uint8Array> {
+  let bytes = fetched.get(name);
+  if (bytes === undefined) {
+    bytes = bytesOf(`models/${encodeURIComponent(name)}`);
+    fetched.set(name, bytes);
+    bytes.catch(() => fetched.delete(name));
+  }
+  return bytes;
+}
+
+/** Another model may have this name from now on. */
+export function forgetModel(name: string): void {
+  fetched.delete(name);
+  if (named.peek()?.name === name) named.value = null;
+}
+
+/** The model that the address names. */
+const named = signal<{ name: string; bytes: Uint8Array } | null>(null);
+
+effect(() => {
+  const name = route.value.params['model'];
+  if (name === undefined || named.value?.name === name) return;
+  modelBytes(name).then((bytes) => {
+    named.value = { name, bytes };
+  }, report);
+});
+
+/** What to ask for, with the model that the address names; null until its bytes are here. */
+export function askFor(method: string): Ask | null {
+  const name = route.value.params['model'];
+  if (name === undefined) return { method };
+  return named.value?.name === name ? { method, model: named.value.bytes } : null;
+}
+
+/** Where a model is not `pith`'s, the command must be told whose it is. */
+export function commandFor({ method, file }: Pick<KeptModel, 'method' | 'file'>): string {
+  const quoted = /^[\w./@:+-]+$/.test(file) ? file : `'${file.replaceAll("'", "'\\''")}'`;
+  return `pith${method === 'pith' ? '' : ` --method ${method}`} --model ${quoted} page.html`;
+}

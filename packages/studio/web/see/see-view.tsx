@@ -1,0 +1,150 @@
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { depthsOf } from 'pith/internal/html/depth';
+import { current, mustRenderFor, renderCurrent, setup } from '../app/state.ts';
+import type { Decision } from '../engine/protocol.ts';
+import { AsPicture } from '../page-view/as-picture.tsx';
+import type { Box } from '../page-view/marks.ts';
+import { PageView } from '../page-view/page-view.tsx';
+import { overlay } from '../pictures/overlay.ts';
+import { PicturePane } from '../pictures/picture-pane.tsx';
+import { useKeys } from '../ui/keys.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { ArticlePane } from './article-pane.tsx';
+import { BlockPane } from './block-pane.tsx';
+import { MethodChoice } from './method-choice.tsx';
+import { RenderOffer } from './render-offer.tsx';
+import { useDecision } from './use-decision.ts';
+import { useMethod } from './use-method.ts';
+import { usePointed } from './use-pointed.ts';
+import './see.css';
+
+const TABS = [
+  { name: 'blocks', title: 'Blocks' },
+  { name: 'picture', title: 'Picture' },
+  { name: 'article', title: 'Article' },
+  { name: 'markdown', title: 'Markdown' },
+  { name: 'json', title: 'JSON' },
+] as const;
+
+/** The page with its blocks coloured by what a method decided; beside it the reasons and the article. */
+export default function SeeView() {
+  const block = useSignal(-1);
+  const pointed = useSignal(-1);
+  const picture = useSignal(true);
+  const tab = useSignal<(typeof TABS)[number]['name']>('blocks');
+  const method = useMethod();
+  const decided = useDecision(method.asked);
+  const verdict = useComputed(() => (decided.value === null ? [] : marksOf(decided.value.decision)));
+  useSignalEffect(() => {
+    if (current.value !== null) block.value = -1;
+  });
+  const marks = useComputed(() => overlay.value?.marks ?? verdict.value);
+  const pointedBox = usePointed(pointed, decided);
+  const boxes = useComputed<Box[]>(() => [
+    ...(overlay.value?.boxes ?? []),
+    ...(block.value >= 0 ? [{ look: 'selected', around: { block: block.value } } as const] : []),
+    ...pointedBox.value,
+  ]);
+  // Where one was on the page before is of no use on another.
+  useSignalEffect(() => {
+    current.value;
+    block.value = -1;
+    pointed.value = -1;
+  });
+  const count = current.value?.opened.blocks.count ?? 0;
+  const step = (by: number, same?: (to: number) => boolean) => {
+    let to = block.peek() + by;
+    while (same !== undefined && to >= 0 && to < count && !same(to)) to += by;
+    if (to >= 0 && to < count) block.value = to;
+  };
+  const keep = decided.value?.decision.keep;
+  useKeys('The page', [
+    { key: 'ArrowDown', about: 'next block', run: () => step(1) },
+    { key: 'ArrowUp', about: 'block before', run: () => step(-1) },
+    { key: 'j', about: 'next block that was kept', run: () => step(1, (to) => keep?.[to] === 1) },
+    { key: 'k', about: 'kept block before', run: () => step(-1, (to) => keep?.[to] === 1) },
+  ]);
+  const page = current.value;
+  if (page === null) return <p class="muted">No page is open. Open one first.</p>;
+  const mustRender = mustRenderFor(method.spec.value);
+  return (
+    <div class="see">
+      <div class="row see-bar">
+        <MethodChoice {...method} />
+        {mustRender ? (
+          <RenderOffer method={method.spec.value} />
+        ) : (
+          <Verdict decision={decided.value?.decision ?? null} count={count} />
+        )}
+        {setup.value?.canRender && page.opened.look === null && !mustRender && (
+          <button type="button" onClick={renderCurrent}>
+            Render
+          </button>
+        )}
+        <AsPicture page={page} shown={picture} />
+      </div>
+      <div class="see-page">
+        <PageView
+          page={page}
+          marks={marks.value}
+          boxes={boxes.value}
+          reveal={block.value}
+          picture={picture.value}
+          onPoint={(at) => {
+            pointed.value = at;
+          }}
+          onPick={(at) => {
+            if (at < 0) return;
+            block.value = at;
+            if (tab.value !== 'picture') tab.value = 'blocks';
+          }}
+        />
+      </div>
+      <div class="see-side">
+        <Tabs
+          label="What was found"
+          tabs={TABS}
+          shown={tab.value}
+          onShow={(name) => {
+            tab.value = name;
+          }}
+        >
+          {decided.value !== null &&
+            (tab.value === 'blocks' ? (
+              <BlockPane
+                page={page}
+                asked={decided.value.ask}
+                decision={decided.value.decision}
+                block={block}
+              />
+            ) : tab.value === 'picture' ? (
+              <PicturePane key={page.key} page={page} ask={decided.value.ask} block={block} />
+            ) : (
+              <ArticlePane page={page} asked={decided.value.ask} format={tab.value} />
+            ))}
+        </Tabs>
+      </div>
+    </div>
+  );
+}
+
+function Verdict({ decision, count }: { decision: Decision | null; count: number }) {
+  if (decision === null) return null;
+  const { keep, words, confidence, pageType, milliseconds } = decision;
+  const kept = keep.reduce((sum, one) => sum + one, 0);
+  return (
+    <span class="muted" role="status">
+      {kept} of {count} blocks, {words} words
+      {confidence !== null && `, expected F1 ${confidence.toFixed(2)}`}
+      {pageType !== null && `, ${pageType.type}`}, {milliseconds.toFixed(0)} ms
+    </span>
+  );
+}
+
+function marksOf({ keep, score }: Decision): string[] {
+  const depthOf = depthsOf(score);
+  return Array.from(
+    keep,
+    (kept, block) => `${kept ? 'kept' : 'dropped'}-${depthOf(score[block], kept === 1)}`,
+  );
+}

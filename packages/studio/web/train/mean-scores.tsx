@@ -1,0 +1,98 @@
+import { meanScores, type Scores } from '@pith/lab/internal/metrics/scores';
+import type { PageScore, TrainingInfo } from '../../src/training/types.ts';
+import { signed } from './learning.ts';
+
+const MEASURES = ['precision', 'recall', 'f1'] as const;
+
+/** The means of all pages measured so far, and how they are to be read. */
+export function MeanScores({ training, scores }: { training: TrainingInfo; scores: readonly PageScore[] }) {
+  const before = meanScores(scores.map((score) => score.old));
+  const after = meanScores(scores.map((score) => score.new));
+  const better = scores.filter((score) => score.new.f1 > score.old.f1 + SAME).length;
+  const worse = scores.filter((score) => score.new.f1 < score.old.f1 - SAME).length;
+  return (
+    <div class="train-means">
+      <table aria-label="Mean scores, old and new">
+        <thead>
+          <tr>
+            <th scope="col">Mean of {scores.length} pages</th>
+            <th scope="col" class="numbers">
+              Precision
+            </th>
+            <th scope="col" class="numbers">
+              Recall
+            </th>
+            <th scope="col" class="numbers">
+              F1
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <Row name="Old: the package’s model" scores={before} />
+          <Row name="New: held out" scores={after} />
+          <tr>
+            <th scope="row">Difference</th>
+            {MEASURES.map((measure) => (
+              <td key={measure} class={`numbers ${toneOf(after[measure] - before[measure])}`}>
+                {signed(after[measure] - before[measure])}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+      <p>
+        Better on {better} pages, worse on {worse}, the same on {scores.length - better - worse}.
+      </p>
+      <Fairness training={training} />
+    </div>
+  );
+}
+
+function Row({ name, scores }: { name: string; scores: Scores }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {MEASURES.map((measure) => (
+        <td key={measure} class="numbers">
+          {scores[measure].toFixed(3)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** What was compared, so that nobody takes it for more than it is. */
+function Fairness({ training: { outcome } }: { training: TrainingInfo }) {
+  if (outcome === null) return null;
+  const { data, learned, method } = outcome;
+  return (
+    <ul class="train-fair">
+      <li>
+        Both on the same {data.pages} pages of {data.sites} {data.sites === 1 ? 'site' : 'sites'}, measured by
+        words as “pith eval” does; {learned} of them taught something.
+      </li>
+      <li>
+        New: the pages are in {data.folds} parts{' '}
+        {data.by === 'site' ? 'by site' : 'by page (there are few sites)'}, and each part is measured by what
+        was learned from the others. The model to keep, which See shows the pages with, is learned from all.
+      </li>
+      {data.by === 'page' && (
+        <li>Pages of one site are on both sides: it says how well it knows these sites, not others.</li>
+      )}
+      {data.seen.length > 0 && (
+        <li class="train-few">
+          The package’s {method} was itself learned from {data.seen.join(' and ')}: it has seen these pages,
+          and its scores are better than on new ones.
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** What counts as no difference. */
+const SAME = 0.0005;
+
+export function toneOf(difference: number): string {
+  if (Math.abs(difference) < SAME) return '';
+  return difference > 0 ? 'train-better' : 'train-worse';
+}

@@ -1,4 +1,0 @@
-import { pith } from './extractor.ts';
-import { shippedModel } from './shipped.ts';
-
-export const pithExtractor = pith(shippedModel);

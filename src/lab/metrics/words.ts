@@ -1,2 +1,0 @@
-/** The words of a metric are those by which texts are compared anywhere. */
-export { lowerCaseWords as metricWords, wordsAsWritten } from '../../learn/words.ts';
