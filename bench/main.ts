@@ -17,6 +17,10 @@ const BENCHMARKS: Record<
     about: 'the weights of pith in processes that have done nothing else (build first)',
     run: async () => (await import('./load.ts')).benchLoad,
   },
+  install: {
+    about: 'packages and megabytes of `npm install pith`, beside those of defuddle (build first)',
+    run: async () => (await import('./install.ts')).benchInstall,
+  },
   render: {
     about: 'pages a second in a browser with one and two workers; memory over 500 pages',
     run: async () => (await import('./render.ts')).benchRender,

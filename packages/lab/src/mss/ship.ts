@@ -1,29 +1,27 @@
-import { writeFile } from 'node:fs/promises';
 import { RECIPE, writeModel } from '@pith/methods/mss';
 import { requireDataset } from 'pith/internal/records/dataset';
+import { provenance } from '../ship/provenance.ts';
+import type { ShippedWeights } from '../ship/weights-file.ts';
 import { trainMss } from './train.ts';
 
 /** The sets whose terms allow weights to be shipped. */
 const DATA = ['wcxb-dev', 'cleaneval-dev', 'cleaneval-final'];
-/** What the tables are cut to, so that both fit into 300 kB as text; docs/methods/mss.md has what it costs. */
+
+/** What the tables are cut to, so that both stay small; docs/methods/mss.md says what it costs. */
 export const SIZES = { trigrams: { most: 70_000, bits: 24 }, unigrams: { most: 12_000, bits: 24 } };
 
-const TARGET = new URL('../../extractors/mss/shipped-data.ts', import.meta.url);
-
-// npx tsx src/lab/mss/ship.ts: trains the models of the package and writes them into it.
-const [trigrams, unigrams] = await trainMss(
-  DATA.map((name) => requireDataset(name)),
-  [
+export async function shipMss(command: string): Promise<ShippedWeights[]> {
+  const files = DATA.map((name) => requireDataset(name));
+  const [trigrams, unigrams] = await trainMss(files, [
     { ...RECIPE, ngram: 3 },
     { ...RECIPE, ngram: 1 },
-  ],
-);
-const encoded = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
-const source = `/** Made by src/lab/mss/ship.ts; see models/mss.md. */
-export const SHIPPED = {
-  trigrams: '${encoded(writeModel(trigrams, SIZES.trigrams))}',
-  unigrams: '${encoded(writeModel(unigrams, SIZES.unigrams))}',
-};
-`;
-await writeFile(TARGET, source);
-console.log(`${trigrams.about['used']} of ${trigrams.about['pages']} pages, ${source.length} bytes`);
+  ]);
+  const made = await provenance(files, command);
+  return [
+    { name: 'trigrams' as const, model: trigrams },
+    { name: 'unigrams' as const, model: unigrams },
+  ].map(({ name, model }) => ({
+    file: `methods/src/mss/weights/${name}.ts`,
+    bytes: writeModel({ ...model, about: { ...model.about, ...made } }, SIZES[name]),
+  }));
+}

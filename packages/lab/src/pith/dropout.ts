@@ -1,5 +1,6 @@
-import { EVIDENCE_NAMES } from 'pith/internal/extractors/pith/evidence';
-import { FIRST_NAMES, TYPE_NAMES } from 'pith/internal/extractors/pith/inference';
+import { EVIDENCE_FEATURES } from 'pith/internal/extractors/pith/evidence';
+import type { Feature } from 'pith/internal/extractors/pith/features/group';
+import { FIRST_FEATURES, TYPE_FEATURES } from 'pith/internal/extractors/pith/pipeline';
 import type { Table } from './table.ts';
 
 /** Of so many pages each of the following is dropped in training. */
@@ -13,22 +14,24 @@ type Drop = [columns: readonly number[], change: (value: number) => number];
 
 const OF_BLOCKS: readonly Drop[] = [
   // Not all pages name their parts, and old ones have other tags.
-  [columnsOf(FIRST_NAMES, /\bnames?\b/), hide],
+  [columnsOf(FIRST_FEATURES, /\bnames?\b/), hide],
   [
-    columnsOf(FIRST_NAMES, /^levels to <(section|article|main|aside|nav|header|footer|figure|details)>$/),
+    columnsOf(FIRST_FEATURES, /^levels to <(section|article|main|aside|nav|header|footer|figure|details)>$/),
     hide,
   ],
   // Nearly all our pages are in English: in another language no word speaks for or against anything.
   [
-    EVIDENCE_NAMES.filter((name) => !/\bnames?\b/.test(name)).map((name) => FIRST_NAMES.indexOf(name)),
+    EVIDENCE_FEATURES.filter(({ name }) => !/\bnames?\b/.test(name)).map((feature) =>
+      FIRST_FEATURES.indexOf(feature),
+    ),
     silence,
   ],
 ];
 
 const OF_PAGES: readonly Drop[] = [
   // A file has no address.
-  [columnsOf(TYPE_NAMES, /^address\b/), hide],
-  [columnsOf(TYPE_NAMES, /^words speak for/), silence],
+  [columnsOf(TYPE_FEATURES, /^address\b/), hide],
+  [columnsOf(TYPE_FEATURES, /^words speak for/), silence],
 ];
 
 /** What the trees of blocks must do without on some pages. */
@@ -53,6 +56,6 @@ function drop({ matrix, start }: Table, drops: readonly Drop[], random: () => nu
   }
 }
 
-function columnsOf(names: readonly string[], pattern: RegExp): number[] {
-  return names.flatMap((name, column) => (pattern.test(name) ? [column] : []));
+function columnsOf(features: readonly Feature[], pattern: RegExp): number[] {
+  return features.flatMap(({ name }, column) => (pattern.test(name) ? [column] : []));
 }

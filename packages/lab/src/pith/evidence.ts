@@ -1,6 +1,6 @@
-import { evidenceOf, TokenCounts } from 'pith/internal/extractors/pith/evidence';
-import { addEvidence } from 'pith/internal/extractors/pith/inference';
+import { type EvidenceLimits, evidenceOf, TokenCounts } from 'pith/internal/extractors/pith/evidence';
 import type { PithModel } from 'pith/internal/extractors/pith/model';
+import { addEvidence } from 'pith/internal/extractors/pith/pipeline';
 import type { ExampleSet } from './examples.ts';
 
 /**
@@ -10,6 +10,7 @@ import type { ExampleSet } from './examples.ts';
 export function learnEvidence(
   { examples, fold, isOriginal }: ExampleSet,
   folds: number,
+  limits: EvidenceLimits,
 ): PithModel['evidence'] {
   const words = Array.from({ length: folds }, () => new TokenCounts());
   const names = Array.from({ length: folds }, () => new TokenCounts());
@@ -23,17 +24,17 @@ export function learnEvidence(
   for (let own = 0; own < folds; own++) {
     const others = <T>(all: readonly T[]) => all.filter((_, f) => f !== own);
     const evidence = {
-      words: evidenceOf(others(words)),
-      names: evidenceOf(others(names)),
-      below: evidenceOf(others(below)),
+      words: evidenceOf(others(words), limits),
+      names: evidenceOf(others(names), limits),
+      below: evidenceOf(others(below), limits),
     };
     for (const [i, { facts, rows, tokens }] of examples.entries()) {
       if (fold[i] === own) addEvidence(facts, rows, tokens, evidence);
     }
   }
   return {
-    words: evidenceOf(words),
-    names: evidenceOf(names),
-    below: evidenceOf(below),
+    words: evidenceOf(words, limits),
+    names: evidenceOf(names, limits),
+    below: evidenceOf(below, limits),
   };
 }

@@ -1,6 +1,6 @@
 import { type PageTokens, pageTokens } from 'pith/internal/extractors/pith/evidence';
 import { PageFacts } from 'pith/internal/extractors/pith/features/facts';
-import { firstRows } from 'pith/internal/extractors/pith/inference';
+import { firstRows } from 'pith/internal/extractors/pith/pipeline';
 import type { DatasetPage } from 'pith/internal/records/dataset';
 import { parsePage } from 'pith/page';
 import { alignText } from '../gold/align.ts';

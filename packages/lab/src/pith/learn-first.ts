@@ -1,10 +1,10 @@
 import { seededRandom } from '@pith/learn/random';
-import { addTypes, FIRST_NAMES } from 'pith/internal/extractors/pith/inference';
 import type { PithModel } from 'pith/internal/extractors/pith/model';
+import { addTypes, FIRST_FEATURES } from 'pith/internal/extractors/pith/pipeline';
 import { dropFromBlocks } from './dropout.ts';
 import { learnEvidence } from './evidence.ts';
 import type { ExampleSet } from './examples.ts';
-import { FIRST_STAGE } from './recipe.ts';
+import type { Recipe } from './recipe.ts';
 import { type Folds, learnStage, type Stage } from './stages.ts';
 import { tableOf, targetsOf, weightsOf } from './table.ts';
 
@@ -20,14 +20,15 @@ export async function learnFirst(
   set: ExampleSet,
   types: readonly Float32Array[],
   folds: Folds,
+  recipe: Recipe,
   { onStep = () => {}, onLoss }: Watching = {},
 ): Promise<{ evidence: PithModel['evidence']; first: Stage }> {
   const { examples } = set;
-  const evidence = learnEvidence(set, folds.folds);
+  const evidence = learnEvidence(set, folds.folds, recipe.evidence);
   onStep('words and names counted');
   for (const [i, { rows }] of examples.entries()) addTypes(rows, types[i]);
   const rowsOf = examples.map(({ rows }) => rows);
-  const table = tableOf(rowsOf, FIRST_NAMES.length);
+  const table = tableOf(rowsOf, FIRST_FEATURES.length);
   dropFromBlocks(table, seededRandom(1));
   const first = await learnStage({
     table,
@@ -36,7 +37,8 @@ export async function learnFirst(
     weights: weightsOf(examples),
     ...folds,
     learns: (example) => set.teachesBlocks[example],
-    options: FIRST_STAGE,
+    options: recipe.first,
+    bins: recipe.bins,
     onTrees: (done, of) => onStep(`first stage: ${done} of ${of} trainings`),
     ...(onLoss && { onTree: (fold, tree, loss) => onLoss({ stage: 'first', fold, tree, loss }) }),
   });

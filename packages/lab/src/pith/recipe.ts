@@ -1,4 +1,6 @@
 import { PAGE_TYPES } from 'pith/internal/extractors/page-type';
+import type { EvidenceLimits } from 'pith/internal/extractors/pith/evidence';
+import type { TypeTokenLimits } from 'pith/internal/extractors/pith/type-evidence';
 import type { TreesJob } from '../learn/trees/train-all.ts';
 
 type Options = TreesJob['options'];
@@ -12,45 +14,73 @@ export const LEAST_PAGES = 20;
 /** What the type of a page that was changed (planted in, cut short, aged) teaches beside that of one as it was. */
 export const CHANGED = 0.4;
 
+/** How a model of `pith` is trained. */
+export interface Recipe {
+  /** The trees of each stage. */
+  types: Options;
+  first: Options;
+  second: Options;
+  confidence: Options;
+  /** Into how many bins the values of a feature are put. */
+  bins: number;
+  /** Which tokens count as evidence, for blocks and for the page's type. */
+  evidence: EvidenceLimits;
+  typeTokens: TypeTokenLimits;
+}
+
 const SHARED = { seed: 1, lambda: 2, minLeafHessian: 2 };
 
-export const FIRST_STAGE: Options = {
-  ...SHARED,
-  objective: 'binary',
-  trees: 300,
-  leaves: 63,
-  learningRate: 0.06,
-  featureFraction: 0.5,
-  rowFraction: 0.35,
+/** The model of `pith`. */
+export const RECIPE: Recipe = {
+  types: {
+    ...SHARED,
+    objective: 'multiclass',
+    classes: PAGE_TYPES.length,
+    trees: 200,
+    leaves: 12,
+    learningRate: 0.05,
+    minLeafRows: 10,
+    featureFraction: 0.3,
+    rowFraction: 0.7,
+  },
+  first: {
+    ...SHARED,
+    objective: 'binary',
+    trees: 300,
+    leaves: 63,
+    learningRate: 0.06,
+    featureFraction: 0.5,
+    rowFraction: 0.35,
+  },
+  second: {
+    ...SHARED,
+    objective: 'binary',
+    trees: 250,
+    leaves: 31,
+    learningRate: 0.04,
+    featureFraction: 0.5,
+    rowFraction: 0.5,
+  },
+  confidence: {
+    ...SHARED,
+    objective: 'squared',
+    trees: 60,
+    leaves: 8,
+    learningRate: 0.08,
+    minLeafRows: 25,
+  },
+  bins: 127,
+  evidence: { leastPages: 3, leastSteps: 0 },
+  typeTokens: { words: 4000, names: 2500, address: 400 },
 };
 
-export const SECOND_STAGE: Options = {
-  ...SHARED,
-  objective: 'binary',
-  trees: 250,
-  leaves: 31,
-  learningRate: 0.04,
-  featureFraction: 0.5,
-  rowFraction: 0.5,
-};
-
-export const TYPES: Options = {
-  ...SHARED,
-  objective: 'multiclass',
-  classes: PAGE_TYPES.length,
-  trees: 200,
-  leaves: 12,
-  learningRate: 0.05,
-  minLeafRows: 10,
-  featureFraction: 0.3,
-  rowFraction: 0.7,
-};
-
-export const CONFIDENCE: Options = {
-  ...SHARED,
-  objective: 'squared',
-  trees: 60,
-  leaves: 8,
-  learningRate: 0.08,
-  minLeafRows: 25,
+/** The model of `pith/lite`: about a tenth of the size (models/pith-lite.md). */
+export const LITE_RECIPE: Recipe = {
+  types: { ...RECIPE.types, trees: 15, leaves: 6, learningRate: 0.3 },
+  first: { ...RECIPE.first, trees: 60, leaves: 31, learningRate: 0.18 },
+  second: { ...RECIPE.second, trees: 40, leaves: 12, learningRate: 0.14 },
+  confidence: { ...RECIPE.confidence, trees: 30, leaves: 6, learningRate: 0.12 },
+  bins: 31,
+  evidence: { leastPages: 40, leastSteps: 8 },
+  typeTokens: { words: 300, names: 200, address: 60 },
 };

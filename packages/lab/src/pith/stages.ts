@@ -1,5 +1,5 @@
 import { type BoostedTrees, bin } from '@pith/learn/boosted-trees';
-import { predictRows } from 'pith/internal/extractors/pith/inference';
+import { predictRows } from 'pith/internal/extractors/pith/pipeline';
 import { type TreesJob, trainAll } from '../learn/trees/train-all.ts';
 import { rowsWhere, type Table } from './table.ts';
 
@@ -24,14 +24,14 @@ export interface StageInput extends Folds {
   targets: Float32Array;
   weights?: Float32Array;
   options: TreesJob['options'];
+  /** Into how many bins the values of a feature are put. */
+  bins: number;
   /** Whether an example is learned from; all, if not said. */
   learns?: (example: number) => boolean;
   onTrees?: (done: number, of: number) => void;
   /** Told of every tree: of the training without a fold, or of all (null). */
   onTree?: (fold: number | null, tree: number, loss: number) => void;
 }
-
-const BINS = 127;
 
 /** Learns trees once without each fold, for honest predictions, and once from all; side by side. */
 export async function learnStage(input: StageInput): Promise<Stage> {
@@ -42,12 +42,17 @@ export async function learnStage(input: StageInput): Promise<Stage> {
   }));
   const { onTree } = input;
   let done = 0;
-  const all = await trainAll({ binned: bin(table.matrix, BINS), targets, weights }, learned, input.threads, {
-    onDone: () => input.onTrees?.(++done, learned.length),
-    ...(onTree && {
-      onTree: ({ job, tree, loss }) => onTree(job === folds ? null : job, tree, loss),
-    }),
-  });
+  const all = await trainAll(
+    { binned: bin(table.matrix, input.bins), targets, weights },
+    learned,
+    input.threads,
+    {
+      onDone: () => input.onTrees?.(++done, learned.length),
+      ...(onTree && {
+        onTree: ({ job, tree, loss }) => onTree(job === folds ? null : job, tree, loss),
+      }),
+    },
+  );
   const { columns } = table.matrix;
   return {
     trees: all[folds],

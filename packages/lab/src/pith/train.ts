@@ -1,20 +1,20 @@
 import { likeliestType, type PageType } from 'pith/internal/extractors/page-type';
 import { pageCut } from 'pith/internal/extractors/pith/cut';
-import {
-  CONFIDENCE_NAMES,
-  confidenceRow,
-  joined,
-  SECOND_NAMES,
-  secondRows,
-} from 'pith/internal/extractors/pith/inference';
 import { mend } from 'pith/internal/extractors/pith/mend';
 import type { PithModel } from 'pith/internal/extractors/pith/model';
+import {
+  CONFIDENCE_FEATURES,
+  confidenceRow,
+  meanOfStages,
+  SECOND_FEATURES,
+  secondRows,
+} from 'pith/internal/extractors/pith/pipeline';
 import { postsTogether } from 'pith/internal/extractors/pith/posts';
 import type { Example } from './example.ts';
 import type { ExampleSet } from './examples.ts';
 import { learnFirst, type Watching } from './learn-first.ts';
 import { type KnownTypes, learnTypes } from './learn-types.ts';
-import { CONFIDENCE, FOLDS, SECOND_STAGE } from './recipe.ts';
+import { FOLDS, RECIPE, type Recipe } from './recipe.ts';
 import { rescuedF1, wordF1 } from './scores.ts';
 import { learnStage } from './stages.ts';
 import { tableOf, targetsOf, weightsOf } from './table.ts';
@@ -41,33 +41,36 @@ export interface TrainPithOptions extends Watching {
   /** Where pages have no types, or all one: who knows them. */
   types?: KnownTypes;
   about?: PithModel['about'];
+  /** That of `pith`, where none is given. */
+  recipe?: Recipe;
 }
 
 /** All parts of the model, each learned from what the parts before it say of pages they have not seen. */
 export async function trainPith(set: ExampleSet, options: TrainPithOptions): Promise<Trained> {
   const { examples, fold, isOriginal } = set;
-  const { onStep = () => {}, onLoss, threads } = options;
+  const { onStep = () => {}, onLoss, threads, recipe = RECIPE } = options;
   const folds = { fold, folds: FOLDS, threads };
   const learns = (example: number) => set.teachesBlocks[example];
-  const types = await learnTypes(set, folds, options.types);
+  const types = await learnTypes(set, folds, options.types, recipe);
   onStep('page types');
-  const { evidence, first } = await learnFirst(set, types.heldOut, folds, options);
+  const { evidence, first } = await learnFirst(set, types.heldOut, folds, recipe, options);
 
   const secondOf = examples.map(({ facts }, i) => secondRows(facts, first.heldOut[i], types.heldOut[i]));
   const second = await learnStage({
-    table: tableOf(secondOf, SECOND_NAMES.length),
+    table: tableOf(secondOf, SECOND_FEATURES.length),
     rowsOf: secondOf,
     targets: targetsOf(examples),
     weights: weightsOf(examples),
     ...folds,
     learns,
-    options: SECOND_STAGE,
+    options: recipe.second,
+    bins: recipe.bins,
     onTrees: (done, of) => onStep(`second stage: ${done} of ${of} trainings`),
     ...(onLoss && { onTree: (fold, tree, loss) => onLoss({ stage: 'second', fold, tree, loss }) }),
   });
 
   const p = examples.map(({ facts }, i) =>
-    postsTogether(facts, joined(first.heldOut[i], second.heldOut[i]), types.heldOut[i]),
+    postsTogether(facts, meanOfStages(first.heldOut[i], second.heldOut[i]), types.heldOut[i]),
   );
   const cuts = examples.map(({ facts }, i) => pageCut(facts, p[i]));
   const confidenceOf = examples.map(({ facts }, i) => confidenceRow(facts, p[i], cuts[i], types.heldOut[i]));
@@ -76,12 +79,13 @@ export async function trainPith(set: ExampleSet, options: TrainPithOptions): Pro
   }
   const f1 = Float32Array.from(examples, (example, i) => wordF1(example, cuts[i].keep));
   const confidence = await learnStage({
-    table: tableOf(confidenceOf, CONFIDENCE_NAMES.length),
+    table: tableOf(confidenceOf, CONFIDENCE_FEATURES.length),
     rowsOf: confidenceOf,
     targets: f1,
     ...folds,
     learns,
-    options: CONFIDENCE,
+    options: recipe.confidence,
+    bins: recipe.bins,
   });
   onStep('confidence');
 

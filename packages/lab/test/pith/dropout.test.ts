@@ -1,7 +1,11 @@
-import { FIRST_NAMES, TYPE_NAMES } from 'pith/internal/extractors/pith/inference';
+import { namesOf } from 'pith/internal/extractors/pith/features/group';
+import { FIRST_FEATURES, TYPE_FEATURES } from 'pith/internal/extractors/pith/pipeline';
 import { expect, test } from 'vitest';
 import { dropFromBlocks, dropFromPages } from '../../src/pith/dropout.ts';
 import { tableOf } from '../../src/pith/table.ts';
+
+const FIRST_NAMES = namesOf(FIRST_FEATURES);
+const TYPE_NAMES = namesOf(TYPE_FEATURES);
 
 /** Two pages of two rows each, all ones; something is dropped from the first only. */
 function dropped(

@@ -1,5 +1,5 @@
 import type { PageTypeGuess, Selection } from '../extractors/selection.ts';
-import { countWords, type Page, type Warning } from '../page/index.ts';
+import { countWords, type Page, PithError, type Warning } from '../page/index.ts';
 import { type Comment, findComments } from './comments/index.ts';
 import { buildContents } from './content/build-all.ts';
 import type { Root } from './content/hast.ts';
@@ -62,8 +62,14 @@ export interface ArticlePart extends Content {
   rescued?: readonly Content[];
 }
 
+/** The pages an article was made of. A copy of an article is plain data and has lost them: that is `BAD_INPUT`. */
 export function partsOf(article: Article): readonly ArticlePart[] {
-  return (article as Made)[MAKING]?.parts ?? [];
+  const origin = (article as ArticleWithOrigin)[ORIGIN];
+  if (origin !== undefined) return origin.parts;
+  throw new PithError(
+    'BAD_INPUT',
+    'This is a copy of an article. Give the article itself, as extract returned it: only it knows its page.',
+  );
 }
 
 /** What the formats and `blocks` are made of, in order. */
@@ -75,20 +81,23 @@ export function contentsOf(parts: readonly ArticlePart[]): readonly Content[] {
 export function makeArticle(parts: readonly ArticlePart[], method: string, warnings: Warning[]): Article {
   const [{ page, selection }] = parts;
   const metadata = readMetadata(page, selection);
-  const making = new Making(parts, metadata);
+  const origin = new ArticleOrigin(parts, metadata);
   const article = { ...metadata } as Article;
-  Object.defineProperty(article, MAKING, { value: making });
+  Object.defineProperty(article, ORIGIN, { value: origin });
   Object.defineProperties(article, GETTERS);
   article.method = method;
   article.confidence = selection.confidence ?? null;
   article.pageType = selection.pageType ?? null;
   article.isArticle = article.pageType && article.pageType.type === 'article';
-  article.warnings = [...page.warnings, ...warnings, ...making.contents.flatMap(emptinessWarnings)];
+  article.warnings = [...page.warnings, ...warnings, ...origin.contents.flatMap(emptinessWarnings)];
   return article;
 }
 
-/** What an article is made of, and what was computed of it. A copy of the article, which is plain data, has it not. */
-class Making {
+/**
+ * The pages an article was made of, and the formats that were computed of them. It hangs on the article under a symbol,
+ * so `JSON.stringify` and `structuredClone` leave it behind.
+ */
+class ArticleOrigin {
   readonly parts: readonly ArticlePart[];
   readonly contents: readonly Content[];
   readonly metadata: Metadata;
@@ -112,17 +121,17 @@ class Making {
   }
 }
 
-const MAKING = Symbol('making');
-type Made = Article & { [MAKING]?: Making };
+const ORIGIN = Symbol('origin');
+type ArticleWithOrigin = Article & { [ORIGIN]?: ArticleOrigin };
 
 type Computed = 'text' | 'html' | 'markdown' | 'tei' | 'wordCount' | 'blocks' | 'comments' | 'next';
 
-const COMPUTED: { [Name in Computed]: (making: Making) => Article[Name] } = {
+const COMPUTED: { [Name in Computed]: (origin: ArticleOrigin) => Article[Name] } = {
   text: ({ tree }) => toText(tree),
   html: ({ tree }) => toHtml(tree),
   markdown: ({ tree }) => toMarkdown(tree),
   tei: ({ tree, metadata }) => toTei(tree, metadata),
-  wordCount: (making) => countWords(making.read('text')),
+  wordCount: (origin) => countWords(origin.read('text')),
   blocks: ({ contents }) => contents.flatMap(describeBlocks),
   comments: ({ parts, metadata }) => findComments(parts, metadata.lang),
   next({ parts, metadata }) {
@@ -139,8 +148,8 @@ const GETTERS: PropertyDescriptorMap = Object.fromEntries(
   (Object.keys(COMPUTED) as Computed[]).map((name) => [
     name,
     {
-      get(this: Made) {
-        return this[MAKING]!.read(name);
+      get(this: ArticleWithOrigin) {
+        return this[ORIGIN]!.read(name);
       },
       enumerable: name !== 'tei',
       configurable: true,

@@ -1,4 +1,4 @@
-import { PithError, type Warning } from '../page/index.ts';
+import type { Warning } from '../page/index.ts';
 import { type Article, type ArticlePart, makeArticle, partsOf } from './article.ts';
 import { dropRepeated } from './repeated.ts';
 
@@ -9,12 +9,6 @@ import { dropRepeated } from './repeated.ts';
 export function joinArticles(articles: readonly [Article, ...Article[]]): Article {
   const [{ method }] = articles;
   const parts: ArticlePart[] = dropRepeated(articles.flatMap(partsOf));
-  if (parts.length < articles.length) {
-    throw new PithError(
-      'BAD_INPUT',
-      'Only articles as extract gives them can be joined, not copies of them.',
-    );
-  }
   const joined = makeArticle(parts, method, []);
   joined.warnings = eachOnce(articles.flatMap(({ warnings }) => warnings));
   return joined;

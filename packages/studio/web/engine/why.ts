@@ -1,5 +1,6 @@
 import { PAGE_TYPES } from 'pith/extractors';
-import { FIRST_NAMES, SECOND_NAMES } from 'pith/internal/extractors/pith/inference';
+import type { Feature } from 'pith/internal/extractors/pith/features/group';
+import { FIRST_FEATURES, SECOND_FEATURES } from 'pith/internal/extractors/pith/pipeline';
 import { pathOf } from 'pith/page';
 import type { Decided, Pages } from './pages.ts';
 import type { Ask, Why } from './protocol.ts';
@@ -28,20 +29,20 @@ function featuresOf({ page, extractor }: Decided, { model }: Ask, block: number)
         ['both', p[block]],
       ],
     },
-    { group: 'The block', values: rowOf(FIRST_NAMES, first, block) },
+    { group: 'The block', values: rowOf(FIRST_FEATURES, first, block) },
     {
       group: 'What is around it',
-      values: rowOf(SECOND_NAMES.slice(0, -PAGE_TYPES.length), second, block, SECOND_NAMES.length),
+      values: rowOf(SECOND_FEATURES.slice(0, -PAGE_TYPES.length), second, block, SECOND_FEATURES.length),
     },
     { group: 'The page', values: PAGE_TYPES.map((type, i) => [`P(${type})`, types[i]]) },
   ];
 }
 
 function rowOf(
-  names: readonly string[],
+  features: readonly Feature[],
   rows: Float32Array,
   row: number,
-  width: number = names.length,
+  width: number = features.length,
 ): [name: string, value: number][] {
-  return names.map((name, column) => [name, rows[row * width + column]]);
+  return features.map(({ name }, column) => [name, rows[row * width + column]]);
 }

@@ -1,18 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { PAGE_TYPES } from 'pith/internal/extractors/page-type';
-import { ALIKE_NAMES } from 'pith/internal/extractors/pith/alike';
-import { CONTEXT_NAMES } from 'pith/internal/extractors/pith/context';
+import { CONTEXT_FEATURES } from 'pith/internal/extractors/pith/context';
 import { pageCut } from 'pith/internal/extractors/pith/cut';
-import { joined, SECOND_NAMES, secondRows } from 'pith/internal/extractors/pith/inference';
 import { mend } from 'pith/internal/extractors/pith/mend';
+import { meanOfStages, SECOND_FEATURES, secondRows } from 'pith/internal/extractors/pith/pipeline';
 import { postsTogether } from 'pith/internal/extractors/pith/posts';
+import { SIMILAR_FEATURES } from 'pith/internal/extractors/pith/similar-blocks';
 import { requireDataset } from 'pith/internal/records/dataset';
 import { groupBy } from '../../group-by.ts';
 import { mean } from '../../metrics/scores.ts';
 import { type ExampleSet, readExamples } from '../examples.ts';
 import { learnFirst } from '../learn-first.ts';
 import { learnTypes } from '../learn-types.ts';
-import { FOLDS, SECOND_STAGE } from '../recipe.ts';
+import { FOLDS, RECIPE } from '../recipe.ts';
 import { wordF1 } from '../scores.ts';
 import { learnStage } from '../stages.ts';
 import { tableOf, targetsOf, weightsOf } from '../table.ts';
@@ -26,8 +26,8 @@ const set = await readExamples(
   FOLDS,
 );
 const folds = { fold: set.fold, folds: FOLDS, threads: availableParallelism() };
-const types = (await learnTypes(set, folds, undefined)).heldOut;
-const first = (await learnFirst(set, types, folds)).first.heldOut;
+const types = (await learnTypes(set, folds, undefined, RECIPE)).heldOut;
+const first = (await learnFirst(set, types, folds, RECIPE)).first.heldOut;
 
 report('first stage alone', first);
 report('and trees over context', withFirst(await trees(isNotAlike)));
@@ -35,12 +35,12 @@ report('and trees over context and what is like a block', withFirst(await trees(
 report('and a CRF over the scores', withFirst(await chainOverScores(set, first, types, folds)));
 
 function isNotAlike(column: number): boolean {
-  return column < CONTEXT_NAMES.length || column >= CONTEXT_NAMES.length + ALIKE_NAMES.length;
+  return column < CONTEXT_FEATURES.length || column >= CONTEXT_FEATURES.length + SIMILAR_FEATURES.length;
 }
 
 /** The second stage with some of its columns. */
 async function trees(isUsed: (column: number) => boolean): Promise<Float32Array[]> {
-  const width = SECOND_NAMES.length;
+  const width = SECOND_FEATURES.length;
   const rowsOf = set.examples.map(({ facts }, i) =>
     secondRows(facts, first[i], types[i]).map((value, at) => (isUsed(at % width) ? value : 0)),
   );
@@ -51,13 +51,14 @@ async function trees(isUsed: (column: number) => boolean): Promise<Float32Array[
     weights: weightsOf(set.examples),
     ...folds,
     learns: (example) => set.teachesBlocks[example],
-    options: SECOND_STAGE,
+    options: RECIPE.second,
+    bins: RECIPE.bins,
   });
   return heldOut;
 }
 
 function withFirst(second: readonly Float32Array[]): Float32Array[] {
-  return first.map((p, i) => joined(p, second[i]));
+  return first.map((p, i) => meanOfStages(p, second[i]));
 }
 
 function report(what: string, p: readonly Float32Array[]): void {

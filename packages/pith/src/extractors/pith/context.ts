@@ -1,5 +1,5 @@
 import type { PageFacts } from './features/facts.ts';
-import type { Columns } from './features/group.ts';
+import { type Columns, counted, distance, type Feature, plain } from './features/group.ts';
 import { bestRun } from './runs.ts';
 
 const NEAR = [-3, -2, -1, 1, 2, 3];
@@ -8,35 +8,35 @@ const LEVELS = 4;
 /** A block this likely to be content is a landmark for those around it. */
 const LANDMARK = 0.6;
 
-export const CONTEXT_NAMES: readonly string[] = [
-  'its own evidence',
-  ...NEAR.map(
-    (distance) => `evidence of the block ${Math.abs(distance)} ${distance < 0 ? 'before' : 'after'}`,
+export const CONTEXT_FEATURES: readonly Feature[] = [
+  plain('its own evidence'),
+  ...NEAR.map((blocks) =>
+    plain(`evidence of the block ${Math.abs(blocks)} ${blocks < 0 ? 'before' : 'after'}`),
   ),
   ...WINDOWS.flatMap((size) => [
-    `evidence ${size} blocks around, by words`,
-    `evidence ${size} blocks around, by blocks`,
+    plain(`evidence ${size} blocks around, by words`),
+    plain(`evidence ${size} blocks around, by blocks`),
   ]),
   ...Array.from({ length: LEVELS }, (_, i) => i + 1).flatMap((level) => [
-    `evidence in container ${level}, by words`,
-    `evidence in container ${level}, by blocks`,
-    `share of the page's content in container ${level}`,
+    plain(`evidence in container ${level}, by words`),
+    plain(`evidence in container ${level}, by blocks`),
+    plain(`share of the page's content in container ${level}`),
   ]),
-  'share of the page that is content',
-  'words of content on the page',
-  'strongest evidence on the page',
-  'rank of its evidence on the page',
-  'in the best run of content',
-  'blocks from the best run of content',
-  'share of the content in the best run',
-  'blocks since likely content',
-  'blocks to likely content',
-  'share of the content before it',
+  plain('share of the page that is content'),
+  counted('words of content on the page'),
+  plain('strongest evidence on the page'),
+  plain('rank of its evidence on the page'),
+  plain('in the best run of content'),
+  distance('blocks from the best run of content'),
+  plain('share of the content in the best run'),
+  counted('blocks since likely content'),
+  counted('blocks to likely content'),
+  plain('share of the content before it'),
 ];
 
 /**
  * The second stage's view: the first one's probabilities around each block, over its containers and over the page. Fills
- * the columns that `CONTEXT_NAMES` lists.
+ * the columns that `CONTEXT_FEATURES` lists.
  */
 export function fillContext(facts: PageFacts, p: Float32Array, { rows, width, offset }: Columns): void {
   const { blocks, count, counts } = facts;
@@ -61,8 +61,8 @@ export function fillContext(facts: PageFacts, p: Float32Array, { rows, width, of
   for (let block = 0; block < count; block++) {
     let at = block * width + offset;
     rows[at++] = p[block];
-    for (const distance of NEAR) {
-      const other = block + distance;
+    for (const away of NEAR) {
+      const other = block + away;
       rows[at++] = other >= 0 && other < count ? p[other] : Number.NaN;
     }
     for (const size of WINDOWS) {

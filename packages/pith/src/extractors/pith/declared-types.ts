@@ -1,4 +1,5 @@
 import { type Page, TAG } from '../../page/index.ts';
+import { type Feature, plain } from './features/group.ts';
 
 /** What a page says of itself in JSON-LD, microdata, og:type and its address, by what such words commonly stand for. */
 const DECLARED = {
@@ -20,17 +21,17 @@ const ADDRESS = {
   service: /service|about|pricing|solution|feature|contact|company/,
 };
 
-export const DECLARED_NAMES: readonly string[] = [
-  ...Object.keys(DECLARED).map((name) => `says it is: ${name}`),
-  ...Object.keys(ADDRESS).map((name) => `address looks like: ${name}`),
-  'address: steps',
-  'address: length of the last step',
-  'address: hyphens in the last step',
-  'address: digits',
-  'address: a query',
+export const DECLARED_FEATURES: readonly Feature[] = [
+  ...Object.keys(DECLARED).map((name) => plain(`says it is: ${name}`)),
+  ...Object.keys(ADDRESS).map((name) => plain(`address looks like: ${name}`)),
+  plain('address: steps'),
+  plain('address: length of the last step'),
+  plain('address: hyphens in the last step'),
+  plain('address: digits'),
+  plain('address: a query'),
 ];
 
-/** As `DECLARED_NAMES`; what the address would say is missing where it is not known. */
+/** As `DECLARED_FEATURES`; what the address would say is missing where it is not known. */
 export function declaredTypes(page: Page): Float32Array {
   const said = saidTypes(page);
   const values = Object.values(DECLARED).map((pattern) => (said.some((type) => pattern.test(type)) ? 1 : 0));

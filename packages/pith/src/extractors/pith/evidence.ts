@@ -1,5 +1,5 @@
 import type { PageFacts } from './features/facts.ts';
-import type { Columns } from './features/group.ts';
+import { type Columns, type Feature, plain } from './features/group.ts';
 import { Openers } from './openers.ts';
 import { type BlockTokens, nameTokens, TOKEN_BITS, wordTokens } from './tokens.ts';
 
@@ -14,25 +14,25 @@ export interface Evidence {
 /** Log ratios are kept in steps, from -4 to 4. */
 export const EVIDENCE_STEP = 1 / 16;
 
-export const EVIDENCE_NAMES: readonly string[] = [
-  'words speak for content',
-  'words speak for content, sum',
-  'the word most for content',
-  'the word most against content',
-  'names speak for content',
-  'names speak for content, sum',
-  'the name most for content',
-  'the name most against content',
-  'the heading above speaks for what is below',
-  'the heading above speaks for what is below, sum',
-  'the heading word most for what is below',
-  'the heading word most against what is below',
-  'openings of its containers speak for it, nearest',
-  'openings of its containers speak for it, most',
-  'openings of its containers speak for it, least',
-  'the heading above speaks for content',
-  'the heading above speaks for content, sum',
-  'words around it speak for content',
+export const EVIDENCE_FEATURES: readonly Feature[] = [
+  plain('words speak for content'),
+  plain('words speak for content, sum'),
+  plain('the word most for content'),
+  plain('the word most against content'),
+  plain('names speak for content'),
+  plain('names speak for content, sum'),
+  plain('the name most for content'),
+  plain('the name most against content'),
+  plain('the heading above speaks for what is below'),
+  plain('the heading above speaks for what is below, sum'),
+  plain('the heading word most for what is below'),
+  plain('the heading word most against what is below'),
+  plain('openings of its containers speak for it, nearest'),
+  plain('openings of its containers speak for it, most'),
+  plain('openings of its containers speak for it, least'),
+  plain('the heading above speaks for content'),
+  plain('the heading above speaks for content, sum'),
+  plain('words around it speak for content'),
 ];
 
 /** Blocks to each side whose words are taken together. */
@@ -53,7 +53,7 @@ export function pageTokens(facts: PageFacts): PageTokens {
   };
 }
 
-/** Writes what `EVIDENCE_NAMES` lists into each block's row, from `offset` on. */
+/** Writes what `EVIDENCE_FEATURES` lists into each block's row, from `offset` on. */
 export function fillEvidence(
   facts: PageFacts,
   tokens: PageTokens,
@@ -81,7 +81,7 @@ export function fillEvidence(
   for (let block = 0; block < count; block++) {
     const from = Math.max(0, block - AROUND);
     const to = Math.min(count, block + AROUND + 1);
-    rows[block * width + offset + EVIDENCE_NAMES.length - 1] =
+    rows[block * width + offset + EVIDENCE_FEATURES.length - 1] =
       (weighted[to] - weighted[from]) / Math.max(1, words.of(from, to));
   }
 }
@@ -171,11 +171,19 @@ export class TokenCounts {
   }
 }
 
-/** A token on fewer pages says nothing. */
-const LEAST_PAGES = 3;
+/** Which tokens are evidence. */
+export interface EvidenceLimits {
+  /** A token on fewer pages says nothing. */
+  leastPages: number;
+  /** Nor does one whose log ratio is nearer to 0, in steps. */
+  leastSteps: number;
+}
 
 /** The evidence of several counts together. */
-export function evidenceOf(counts: readonly TokenCounts[]): Int8Array {
+export function evidenceOf(
+  counts: readonly TokenCounts[],
+  { leastPages, leastSteps }: EvidenceLimits,
+): Int8Array {
   const table = new Int8Array(1 << TOKEN_BITS);
   for (let token = 0; token < table.length; token++) {
     let [content, other] = [0, 0];
@@ -183,9 +191,10 @@ export function evidenceOf(counts: readonly TokenCounts[]): Int8Array {
       content += count.content[token];
       other += count.other[token];
     }
-    if (content + other < LEAST_PAGES) continue;
+    if (content + other < leastPages) continue;
     const ratio = Math.log((content + 1) / (other + 1));
-    table[token] = Math.round(Math.max(-4, Math.min(4, ratio)) / EVIDENCE_STEP);
+    const steps = Math.round(Math.max(-4, Math.min(4, ratio)) / EVIDENCE_STEP);
+    if (Math.abs(steps) >= leastSteps) table[token] = steps;
   }
   return table;
 }

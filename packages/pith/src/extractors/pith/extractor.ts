@@ -3,12 +3,11 @@ import { likeliestType, PAGE_TYPES, type PageType, type PageTypeGuess } from '..
 import { readOnce } from '../read-once.ts';
 import type { Extractor, Selection } from '../selection.ts';
 import { pageCut } from './cut.ts';
-import { CONFIDENCE_NAMES, confidenceRow, predictRows } from './inference.ts';
 import { mend } from './mend.ts';
 import type { PithModel } from './model.ts';
 import { readPithModel } from './model-file.ts';
+import { CONFIDENCE_FEATURES, confidenceRow, predictRows, scorePage } from './pipeline.ts';
 import { reasonsFor } from './reasons.ts';
-import { understand } from './understand.ts';
 
 const modelFrom = readOnce(readPithModel);
 
@@ -30,12 +29,12 @@ export function pith(model: () => PithModel): Extractor<'pith'> {
 }
 
 function select(page: Page, model: PithModel, favor: number): Selection {
-  const understood = understand(page, model);
+  const understood = scorePage(page, model);
   const { facts, p, types } = understood;
   const pageType = guessOf(types);
   const cut = pageCut(facts, p, 2 ** favor);
   const row = confidenceRow(facts, p, cut, types);
-  const [confidence] = predictRows(model.confidence, row, CONFIDENCE_NAMES.length);
+  const [confidence] = predictRows(model.confidence, row, CONFIDENCE_FEATURES.length);
   mend(facts, p, cut.keep, types);
   return {
     keep: cut.keep,

@@ -28,7 +28,7 @@ const TEXT = 7;
 const END = 0;
 
 /** A heading whose text was left out ("What to read next") heads nothing any more, and goes with it. */
-export function leaveBareHeadings(facts: PageFacts, keep: Uint8Array): void {
+export function dropBareHeadings(facts: PageFacts, keep: Uint8Array): void {
   const { page, blocks, count } = facts;
   const firstText = keep.findIndex((kept, block) => kept === 1 && !facts.isHeading(block));
   if (firstText < 0) return;

@@ -1,15 +1,15 @@
 import { commentElements, TAG } from '../../page/index.ts';
 import { likeliestType, PAGE_TYPES } from '../page-type.ts';
-import { partsApart } from './apart.ts';
 import { commentHeading } from './comment-heading.ts';
+import { dropCopies } from './drop-copies.ts';
+import { dropElements } from './drop-elements.ts';
 import type { PageFacts } from './features/facts.ts';
-import { keepFieldsAlike } from './fields.ts';
-import { keepHeadings, keepHeadline, leaveBareHeadings } from './headings.ts';
+import { dropBareHeadings, keepHeadings, keepHeadline } from './headings.ts';
+import { alignItemFields } from './item-fields.ts';
+import { keepGroupsWhole } from './keep-groups-whole.ts';
 import { keepLead } from './lead.ts';
-import { leaveOut } from './leave-out.ts';
-import { keepOnce } from './once.ts';
 import { bestRun } from './runs.ts';
-import { keepWhole } from './whole.ts';
+import { unrelatedParts } from './unrelated-parts.ts';
 
 /** A block above this lengthens the run, one below shortens it. */
 const EVEN = 0.4;
@@ -32,24 +32,24 @@ export function mend(facts: PageFacts, p: Float32Array, keep: Uint8Array, types:
   }
   const type = likeliestType(types);
   if (type === 'article') keepOneRun(facts, p, keep);
-  keepFieldsAlike(facts, keep, type);
-  keepWhole(facts, keep);
+  alignItemFields(facts, keep, type);
+  keepGroupsWhole(facts, keep);
   keepHeadings(facts, p, keep);
   if (type === 'article') {
     keepLead(facts, p, keep);
     keepHeadline(facts, p, keep);
   }
   // An article or a manual repeats itself on purpose.
-  else if (type !== 'documentation') keepOnce(facts, keep);
-  leaveOut(facts, keep, partsApart(facts, type));
-  if (types[FORUM] < LIKELY_FORUM) leaveCommentsOut(facts, keep, types);
+  else if (type !== 'documentation') dropCopies(facts, keep);
+  dropElements(facts, keep, unrelatedParts(facts, type));
+  if (types[FORUM] < LIKELY_FORUM) dropComments(facts, keep, types);
   // Elsewhere a heading may be all that an item has.
-  if (types[ARTICLE] >= SURELY_ARTICLE) leaveBareHeadings(facts, keep);
+  if (types[ARTICLE] >= SURELY_ARTICLE) dropBareHeadings(facts, keep);
 }
 
 /** Readers' comments below an article are no part of it: what is called so, and what stands under a heading that says so. */
-function leaveCommentsOut(facts: PageFacts, keep: Uint8Array, types: Float32Array): void {
-  leaveOut(
+function dropComments(facts: PageFacts, keep: Uint8Array, types: Float32Array): void {
+  dropElements(
     facts,
     keep,
     commentElements(facts.page),

@@ -2,14 +2,15 @@ import { type BoostedTrees, readTrees, writeTrees } from '@pith/learn/boosted-tr
 import { type ByteReader, ByteWriter } from '@pith/learn/bytes';
 import { type ModelKind, readModelFile, writeModelFile } from '../../models/model-file.ts';
 import { PAGE_TYPES } from '../page-type.ts';
-import { CONFIDENCE_NAMES, FIRST_NAMES, SECOND_NAMES, TYPE_NAMES } from './inference.ts';
+import { namesOf } from './features/group.ts';
 import type { PithModel } from './model.ts';
+import { CONFIDENCE_FEATURES, FIRST_FEATURES, SECOND_FEATURES, TYPE_FEATURES } from './pipeline.ts';
 import { TOKEN_BITS } from './tokens.ts';
 import type { TypeRatios } from './type-evidence.ts';
 
 const KIND: ModelKind = {
   method: 'pith',
-  features: [...FIRST_NAMES, ...TYPE_NAMES, ...SECOND_NAMES, ...CONFIDENCE_NAMES],
+  features: namesOf([...FIRST_FEATURES, ...TYPE_FEATURES, ...SECOND_FEATURES, ...CONFIDENCE_FEATURES]),
   madeBy: 'pith train pith',
 };
 
@@ -40,10 +41,10 @@ export function readPithModel(bytes: Uint8Array, { ownBytes = false } = {}): Pit
       about,
       evidence: { words: readTable(reader), names: readTable(reader), below: readTable(reader) },
       typeEvidence: { words: readRatios(reader), names: readRatios(reader), address: readRatios(reader) },
-      first: treesIn(reader, FIRST_NAMES.length),
-      types: treesIn(reader, TYPE_NAMES.length),
-      second: treesIn(reader, SECOND_NAMES.length),
-      confidence: treesIn(reader, CONFIDENCE_NAMES.length),
+      first: treesIn(reader, FIRST_FEATURES.length),
+      types: treesIn(reader, TYPE_FEATURES.length),
+      second: treesIn(reader, SECOND_FEATURES.length),
+      confidence: treesIn(reader, CONFIDENCE_FEATURES.length),
     }),
     { ownBytes },
   );

@@ -1,23 +1,25 @@
-import { DECLARED_NAMES, declaredTypes } from './declared-types.ts';
+import { DECLARED_FEATURES, declaredTypes } from './declared-types.ts';
 import type { PageFacts } from './features/facts.ts';
-import { FEATURE_NAMES } from './features/index.ts';
+import { counted, type Feature, namesOf, plain } from './features/group.ts';
+import { BLOCK_FEATURES } from './features/index.ts';
 
+const BLOCK_NAMES = namesOf(BLOCK_FEATURES);
 /** The two first guesses at the body: a block is in it by their mean. */
-const GUESSES = ['in the densest element', 'in the best run'].map((name) => FEATURE_NAMES.indexOf(name));
+const GUESSES = ['in the densest element', 'in the best run'].map((name) => BLOCK_NAMES.indexOf(name));
 
 /** How many values are of the body as a whole. */
 const OF_BODY = 5;
 
-export const SUMMARY_NAMES: readonly string[] = [
-  ...DECLARED_NAMES,
-  'share of words in the body',
-  'blocks of the body',
-  'words of the body',
-  'words a block of the body',
-  'share of blocks in the body',
-  ...FEATURE_NAMES.map((name) => `over words: ${name}`),
-  ...FEATURE_NAMES.map((name) => `over the body: ${name}`),
-  ...FEATURE_NAMES.map((name) => `over blocks: ${name}`),
+export const SUMMARY_FEATURES: readonly Feature[] = [
+  ...DECLARED_FEATURES,
+  plain('share of words in the body'),
+  counted('blocks of the body'),
+  counted('words of the body'),
+  counted('words a block of the body'),
+  plain('share of blocks in the body'),
+  ...['over words', 'over the body', 'over blocks'].flatMap((over) =>
+    BLOCK_FEATURES.map(({ name, scale }) => ({ name: `${over}: ${name}`, scale })),
+  ),
 ];
 
 /** A page in one row: what it says of itself, and means over its words, its body as first guessed and its blocks. */
@@ -26,8 +28,8 @@ export function pageSummary(
   rows: Float32Array,
   rowWidth: number,
 ): Float32Array {
-  const width = FEATURE_NAMES.length;
-  const summary = new Float32Array(SUMMARY_NAMES.length);
+  const width = BLOCK_FEATURES.length;
+  const summary = new Float32Array(SUMMARY_FEATURES.length);
   const declared = declaredTypes(page);
   summary.set(declared);
   const means = declared.length + OF_BODY;

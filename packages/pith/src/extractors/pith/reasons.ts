@@ -1,24 +1,21 @@
-import { FIRST_NAMES, SECOND_NAMES, type Understood } from './inference.ts';
+import { type Feature, unscaled } from './features/group.ts';
 import { logOdds } from './log-odds.ts';
 import type { PithModel } from './model.ts';
+import { FIRST_FEATURES, type ScoredPage, SECOND_FEATURES } from './pipeline.ts';
 
 const MOST_REASONS = 4;
 /** Contributions to the log odds that are smaller decide nothing. */
 const LEAST = 0.05;
 
-/** Names of features that are counts on a log scale. */
-const COUNTED =
-  /^(?!.*(speak|, sum|, share))(words|characters|sentences$|separators|quotes|text nodes|siblings|pictures|links in it|inputs|rules|copies|blocks with|blocks since|items|headings before|page: (words|blocks))/;
-
 /**
  * The features that decided about a block, weightiest first: what each added to the log odds on the way down the
  * trees. The second stage's own word on the first is left out; its features of the surroundings stay.
  */
-export function reasonsFor(understood: Understood, model: PithModel, block: number): string[] {
+export function reasonsFor(understood: ScoredPage, model: PithModel, block: number): string[] {
   const { first, second, p } = understood;
-  const own = contributions(model.first, first, FIRST_NAMES, block);
-  const around = contributions(model.second, second, SECOND_NAMES, block).filter(
-    ({ name }) => name !== SECOND_NAMES[0],
+  const own = contributions(model.first, first, FIRST_FEATURES, block);
+  const around = contributions(model.second, second, SECOND_FEATURES, block).filter(
+    ({ name }) => name !== SECOND_FEATURES[0].name,
   );
   const decided = [...own, ...around, ofPosts(understood, block)]
     .filter(({ value }) => Math.abs(value) >= LEAST)
@@ -31,7 +28,7 @@ export function reasonsFor(understood: Understood, model: PithModel, block: numb
 }
 
 /** What the other posts of a thread added (`postsTogether`), on the scale of the stages, of which there are two. */
-function ofPosts({ p1, p2, p }: Understood, block: number): Contribution {
+function ofPosts({ p1, p2, p }: ScoredPage, block: number): Contribution {
   const value = 2 * logOdds(p[block]) - logOdds(p1[block]) - logOdds(p2[block]);
   return { name: 'other posts with this tag path', value, shown: '' };
 }
@@ -45,21 +42,21 @@ interface Contribution {
 function contributions(
   trees: PithModel['first'],
   rows: Float32Array,
-  names: readonly string[],
+  features: readonly Feature[],
   block: number,
 ): Contribution[] {
-  const into = new Float64Array(names.length + 1);
-  trees.contributions(rows, block * names.length, 0, into);
-  return names.map((name, column) => ({
-    name,
+  const into = new Float64Array(features.length + 1);
+  trees.contributions(rows, block * features.length, 0, into);
+  return features.map((feature, column) => ({
+    name: feature.name,
     value: into[column],
-    shown: shownValue(name, rows[block * names.length + column]),
+    shown: shownValue(feature, rows[block * features.length + column]),
   }));
 }
 
 /** A feature's value as people read it. */
-export function shownValue(name: string, value: number): string {
+export function shownValue(feature: Feature, value: number): string {
   if (Number.isNaN(value)) return ' (none)';
-  const plain = COUNTED.test(name) ? Math.expm1(value) : value;
+  const plain = unscaled(feature, value);
   return ` (${Number.isInteger(plain) ? plain : Number(plain.toPrecision(2))})`;
 }

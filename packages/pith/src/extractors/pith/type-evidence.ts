@@ -1,5 +1,6 @@
 import { PAGE_TYPES } from '../page-type.ts';
 import type { PageTokens } from './evidence.ts';
+import { type Feature, plain } from './features/group.ts';
 import { addressTokens, distinctTokens, TOKEN_BITS } from './tokens.ts';
 
 const TYPES = PAGE_TYPES.length;
@@ -19,9 +20,9 @@ export interface TypeRatios {
 /** Naive Bayes evidence of a page's words, of the names in its markup and of its address for its type. */
 export type TypeEvidence = Record<(typeof KINDS)[number], TypeRatios>;
 
-export const TYPE_EVIDENCE_NAMES: readonly string[] = KINDS.flatMap((kind) =>
+export const TYPE_EVIDENCE_FEATURES: readonly Feature[] = KINDS.flatMap((kind) =>
   ['sum', 'by root of their number'].flatMap((how) =>
-    PAGE_TYPES.map((type) => `${kind} speak for ${type}, ${how}`),
+    PAGE_TYPES.map((type) => plain(`${kind} speak for ${type}, ${how}`)),
   ),
 );
 
@@ -36,9 +37,9 @@ export function typeTokens({ words, names }: PageTokens, url: string | null): Ty
   };
 }
 
-/** A page's row, as `TYPE_EVIDENCE_NAMES`. */
+/** A page's row, as `TYPE_EVIDENCE_FEATURES`. */
 export function typeEvidenceRow(page: TypeTokens, evidence: TypeEvidence): Float32Array {
-  const row = new Float32Array(TYPE_EVIDENCE_NAMES.length);
+  const row = new Float32Array(TYPE_EVIDENCE_FEATURES.length);
   let at = 0;
   for (const kind of KINDS) {
     const { tokens, ratios } = evidence[kind];
@@ -65,6 +66,9 @@ function sharedPlaces(a: Uint32Array, b: Uint32Array): number[] {
   return places;
 }
 
+/** How many tokens of each kind are kept. */
+export type TypeTokenLimits = Readonly<Record<(typeof KINDS)[number], number>>;
+
 /** On how many pages of each type each token stands. */
 export class TypeCounts {
   readonly pages = new Uint32Array(TYPES);
@@ -78,10 +82,10 @@ export class TypeCounts {
   }
 
   /** The tokens that tell most of the type, among several counts together. */
-  static evidence(counts: readonly TypeCounts[]): TypeEvidence {
+  static evidence(counts: readonly TypeCounts[], limits: TypeTokenLimits): TypeEvidence {
     const pages = summed(counts.map((count) => count.pages));
     const ofKind = (kind: number) =>
-      ratiosOf(summed(counts.map((count) => count.#counts[kind])), pages, MOST[kind]);
+      ratiosOf(summed(counts.map((count) => count.#counts[kind])), pages, limits[KINDS[kind]]);
     return { words: ofKind(0), names: ofKind(1), address: ofKind(2) };
   }
 }
@@ -95,8 +99,6 @@ function summed(all: readonly (Uint16Array | Uint32Array)[]): Uint32Array {
 /** A token on fewer pages says nothing, nor one that is on most. */
 const LEAST_PAGES = 6;
 const MOST_SHARE = 0.6;
-/** How many tokens of each kind are kept. */
-const MOST = [4000, 2500, 400];
 
 function ratiosOf(countOf: Uint32Array, pages: Uint32Array, most: number): TypeRatios {
   const all = pages.reduce((sum, n) => sum + n, 0);

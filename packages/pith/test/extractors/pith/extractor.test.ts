@@ -4,8 +4,8 @@ import { coldLoads } from '../../../../../bench/load.ts';
 import { cpuMilliseconds } from '../../../../../testing/cpu-time.ts';
 import { pithExtractor } from '../../../src/extractors/pith/index.ts';
 import { readPithModel, writePithModel } from '../../../src/extractors/pith/model-file.ts';
+import { scorePage } from '../../../src/extractors/pith/pipeline.ts';
 import { pithModel } from '../../../src/extractors/pith/shipped.ts';
-import { understand } from '../../../src/extractors/pith/understand.ts';
 import { extract } from '../../../src/index.ts';
 import { parsePage } from '../../../src/page/index.ts';
 
@@ -80,7 +80,7 @@ describe('pith', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
         const page = parsePage(pieces.join(''));
-        const { p, types } = understand(page, pithModel());
+        const { p, types } = scorePage(page, pithModel());
         expect([...p].every((value) => value >= 0 && value <= 1)).toBe(true);
         expect(types.every((value) => value >= 0)).toBe(true);
       }),
@@ -103,7 +103,7 @@ describe('the model', () => {
     const model = pithModel();
     const again = readPithModel(writePithModel(model));
     const page = parsePage(article);
-    const [p, q] = [model, again].map((m) => understand(page, m).p);
+    const [p, q] = [model, again].map((m) => scorePage(page, m).p);
     for (let block = 0; block < p.length; block++) expect(q[block]).toBeCloseTo(p[block], 2);
     expect([...again.evidence.words]).toEqual([...model.evidence.words]);
   });

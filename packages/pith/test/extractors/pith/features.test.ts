@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { PAGE_TYPES } from '../../../src/extractors/page-type.ts';
-import { ALIKE_NAMES, fillAlike } from '../../../src/extractors/pith/alike.ts';
-import { CONTEXT_NAMES, fillContext } from '../../../src/extractors/pith/context.ts';
+import { CONTEXT_FEATURES, fillContext } from '../../../src/extractors/pith/context.ts';
 import { bestCut } from '../../../src/extractors/pith/cut.ts';
 import { EVIDENCE_STEP, evidenceOf, TokenCounts } from '../../../src/extractors/pith/evidence.ts';
 import { PageFacts } from '../../../src/extractors/pith/features/facts.ts';
-import { blockFeatures, FEATURE_NAMES } from '../../../src/extractors/pith/features/index.ts';
+import { namesOf } from '../../../src/extractors/pith/features/group.ts';
+import { BLOCK_FEATURES, blockFeatures } from '../../../src/extractors/pith/features/index.ts';
 import { countText, endsSentence } from '../../../src/extractors/pith/features/text-counts.ts';
 import { bestRun } from '../../../src/extractors/pith/runs.ts';
+import { fillSimilar, SIMILAR_FEATURES } from '../../../src/extractors/pith/similar-blocks.ts';
 import { addressTokens, wordTokens } from '../../../src/extractors/pith/tokens.ts';
 import {
-  TYPE_EVIDENCE_NAMES,
+  TYPE_EVIDENCE_FEATURES,
   TypeCounts,
   typeEvidenceRow,
 } from '../../../src/extractors/pith/type-evidence.ts';
@@ -25,14 +26,14 @@ function featureOf(html: string, begins: string, name: string): number {
   const block = Array.from({ length: page.count }, (_, b) => b).find((b) =>
     page.blocks.text(b).startsWith(begins),
   );
-  const column = FEATURE_NAMES.indexOf(name);
+  const column = namesOf(BLOCK_FEATURES).indexOf(name);
   if (block === undefined || column < 0) throw new Error(`no ${begins} or no ${name}`);
-  return rows[block * FEATURE_NAMES.length + column];
+  return rows[block * BLOCK_FEATURES.length + column];
 }
 
 describe('features', () => {
   test('have names of their own', () => {
-    expect(new Set(FEATURE_NAMES).size).toBe(FEATURE_NAMES.length);
+    expect(new Set(namesOf(BLOCK_FEATURES)).size).toBe(BLOCK_FEATURES.length);
   });
 
   test('text is counted in any script', () => {
@@ -141,7 +142,7 @@ describe('evidence and context', () => {
     const page = facts('<p>story story said</p><div>menu login</div>');
     const counts = new TokenCounts();
     for (let i = 0; i < 5; i++) counts.add(wordTokens(page), Uint8Array.of(1, 0));
-    const table = evidenceOf([counts]);
+    const table = evidenceOf([counts], { leastPages: 3, leastSteps: 0 });
     const { tokens, start } = wordTokens(page);
     expect(table[tokens[0]] * EVIDENCE_STEP).toBeCloseTo(Math.log(6), 1);
     expect(table[tokens[start[1]]]).toBeLessThan(0);
@@ -155,11 +156,11 @@ describe('evidence and context', () => {
 
   test('the second stage sees the neighbours', () => {
     const page = facts('<p>a</p><p>b</p><p>c</p>');
-    const width = CONTEXT_NAMES.length;
+    const width = CONTEXT_FEATURES.length;
     const rows = new Float32Array(page.count * width);
     fillContext(page, Float32Array.of(0.9, 0.2, 0.7), { rows, width, offset: 0 });
     const at = (block: number, name: string) =>
-      rows[block * CONTEXT_NAMES.length + CONTEXT_NAMES.indexOf(name)];
+      rows[block * CONTEXT_FEATURES.length + namesOf(CONTEXT_FEATURES).indexOf(name)];
     expect(at(1, 'evidence of the block 1 before')).toBeCloseTo(0.9);
     expect(at(1, 'evidence of the block 1 after')).toBeCloseTo(0.7);
     expect(at(0, 'evidence of the block 1 before')).toBeNaN();
@@ -170,10 +171,11 @@ describe('evidence and context', () => {
     const items = ['one', 'two', 'three'].map((word) => `<li class=i><h3>${word}</h3><p>of ${word}</p>`);
     const page = facts(`<ul>${items.join('')}</ul><p>of one</p>`);
     const p = Float32Array.of(0.9, 0.5, 0.7, 0.3, 0.5, 0.1, 0.2);
-    const width = ALIKE_NAMES.length;
+    const width = SIMILAR_FEATURES.length;
     const rows = new Float32Array(page.count * width);
-    fillAlike(page, p, { rows, width, offset: 0 });
-    const at = (block: number, name: string) => rows[block * ALIKE_NAMES.length + ALIKE_NAMES.indexOf(name)];
+    fillSimilar(page, p, { rows, width, offset: 0 });
+    const at = (block: number, name: string) =>
+      rows[block * SIMILAR_FEATURES.length + namesOf(SIMILAR_FEATURES).indexOf(name)];
     expect(at(0, 'evidence of other blocks with this path of tags and names')).toBeCloseTo(0.6);
     expect(at(6, 'evidence of other blocks with this path of tags and names')).toBeNaN();
     expect(at(1, 'evidence of the heading above')).toBeCloseTo(0.9);
@@ -190,11 +192,11 @@ describe('evidence and context', () => {
       address: addressTokens('https://example.org/forum/topic'),
     });
     for (let i = 0; i < 10; i++) for (const type of [0, 1]) counts.add(tokens(type + 7), type);
-    const evidence = TypeCounts.evidence([counts]);
+    const evidence = TypeCounts.evidence([counts], { words: 100, names: 100, address: 100 });
     // What is on every page says nothing, and is not kept.
     expect([...evidence.words.tokens]).toEqual([7, 8]);
     const row = typeEvidenceRow(tokens(7), evidence);
-    const at = (name: string) => row[TYPE_EVIDENCE_NAMES.indexOf(name)];
+    const at = (name: string) => row[namesOf(TYPE_EVIDENCE_FEATURES).indexOf(name)];
     expect(at(`words speak for ${PAGE_TYPES[0]}, sum`)).toBeGreaterThan(1);
     expect(at(`words speak for ${PAGE_TYPES[1]}, sum`)).toBeLessThan(-1);
     expect(at(`names speak for ${PAGE_TYPES[0]}, sum`)).toBeNaN();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { PAGE_TYPES, type PageType } from '../../../src/extractors/page-type.ts';
-import { partsApart } from '../../../src/extractors/pith/apart.ts';
+import { dropElements } from '../../../src/extractors/pith/drop-elements.ts';
 import { PageFacts } from '../../../src/extractors/pith/features/facts.ts';
-import { leaveOut } from '../../../src/extractors/pith/leave-out.ts';
 import { mend } from '../../../src/extractors/pith/mend.ts';
 import { postsTogether } from '../../../src/extractors/pith/posts.ts';
+import { unrelatedParts } from '../../../src/extractors/pith/unrelated-parts.ts';
 import { parsePage } from '../../../src/page/index.ts';
 
 const surely = (type: PageType) => Float32Array.from(PAGE_TYPES, (one) => (one === type ? 1 : 0));
@@ -37,7 +37,7 @@ describe('posts of a thread', () => {
 describe('parts that stand apart', () => {
   const found = (html: string, type: PageType) => {
     const page = parsePage(html + paragraphs(3));
-    return partsApart(new PageFacts(page), type).map(
+    return unrelatedParts(new PageFacts(page), type).map(
       (node) => page.attribute(node, 'id') ?? page.tagName(node),
     );
   };
@@ -69,7 +69,7 @@ describe('parts that stand apart', () => {
       const page = parsePage(`<div class=modal>${paragraphs(inside)}</div>${paragraphs(outside)}`);
       const facts = new PageFacts(page);
       const keep = new Uint8Array(facts.count).fill(1);
-      leaveOut(facts, keep, partsApart(facts, 'article'));
+      dropElements(facts, keep, unrelatedParts(facts, 'article'));
       return keep.reduce((sum, one) => sum + one, 0);
     };
     expect(keptOf(1, 3)).toBe(3);

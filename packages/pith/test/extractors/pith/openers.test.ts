@@ -32,7 +32,7 @@ describe('what opens a part of a page', () => {
     const counts = Array.from({ length: 3 }, () => new TokenCounts());
     const words = wordTokens(facts);
     for (const count of counts) count.addBelow(words, openers, labels);
-    const below = evidenceOf(counts);
+    const below = evidenceOf(counts, { leastPages: 3, leastSteps: 0 });
     const wordsIn = (text: string) => {
       const block = blockOf(text);
       return [...words.tokens.subarray(words.start[block], words.start[block + 1])];

@@ -1,5 +1,6 @@
 import type { BoostedTrees } from '@pith/learn/boosted-trees';
-import { FIRST_NAMES, SECOND_NAMES } from 'pith/internal/extractors/pith/inference';
+import type { Feature } from 'pith/internal/extractors/pith/features/group';
+import { FIRST_FEATURES, SECOND_FEATURES } from 'pith/internal/extractors/pith/pipeline';
 import { shownValue } from 'pith/internal/extractors/pith/reasons';
 import type { Decided } from '../pages.ts';
 import type { Ask } from '../protocol.ts';
@@ -26,25 +27,25 @@ export function pithBlock(
 ): { first: StageSum; second: StageSum } {
   const { understood, model } = understoodOf(page, bytes);
   return {
-    first: sumOf(model.first, understood.first, FIRST_NAMES, block, understood.p1[block]),
-    second: sumOf(model.second, understood.second, SECOND_NAMES, block, understood.p2[block]),
+    first: sumOf(model.first, understood.first, FIRST_FEATURES, block, understood.p1[block]),
+    second: sumOf(model.second, understood.second, SECOND_FEATURES, block, understood.p2[block]),
   };
 }
 
 function sumOf(
   trees: BoostedTrees,
   rows: Float32Array,
-  names: readonly string[],
+  seen: readonly Feature[],
   block: number,
   p: number,
 ): StageSum {
-  const width = names.length;
+  const width = seen.length;
   const added = new Float64Array(width + 1);
   trees.contributions(rows, block * width, 0, added);
-  const features = names
-    .map((name, column) => ({
-      name,
-      shown: shownValue(name, rows[block * width + column]).trim(),
+  const features = seen
+    .map((feature, column) => ({
+      name: feature.name,
+      shown: shownValue(feature, rows[block * width + column]).trim(),
       value: added[column],
     }))
     .filter(({ value }) => value !== 0)

@@ -1,6 +1,6 @@
 import { TAG } from '../../../page/index.ts';
 import type { PageFacts } from './facts.ts';
-import type { FeatureGroup } from './group.ts';
+import { distance, type FeatureGroup, plain } from './group.ts';
 
 /** How much of a block's score each element above it gets. */
 const SHARES = [1, 0.5, 0.25, 0.125];
@@ -9,17 +9,17 @@ const TAG_COST = 3.25;
 
 /** A first guess at the body, by two old and sturdy rules; the trees learn when to believe them. */
 export const body: FeatureGroup = {
-  names: [
-    'in the densest element',
-    'place relative to it, blocks',
-    'place relative to it, words',
-    'its share of words',
-    'its link share',
-    'levels to a common ancestor with it',
-    'in the best run',
-    'place relative to the run, blocks',
-    'place relative to the run, words',
-    'share of words in the run',
+  features: [
+    plain('in the densest element'),
+    distance('place relative to it, blocks'),
+    distance('place relative to it, words'),
+    plain('its share of words'),
+    plain('its link share'),
+    plain('levels to a common ancestor with it'),
+    plain('in the best run'),
+    distance('place relative to the run, blocks'),
+    distance('place relative to the run, words'),
+    plain('share of words in the run'),
   ],
   fill(facts, rows, width, offset) {
     const { page, blocks, count, words } = facts;

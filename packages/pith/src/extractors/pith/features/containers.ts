@@ -1,17 +1,17 @@
-import type { FeatureGroup } from './group.ts';
+import { counted, type FeatureGroup, plain } from './group.ts';
 
 const LEVELS = 5;
 const EACH = 6;
 
 /** The elements around a block that hold more than the one below: wrappers around the same text are skipped. */
 export const containers: FeatureGroup = {
-  names: Array.from({ length: LEVELS }, (_, i) => i + 1).flatMap((level) => [
-    `container ${level}: share of the page's words`,
-    `container ${level}: link share`,
-    `container ${level}: blocks`,
-    `container ${level}: words a block`,
-    `container ${level}: sentences per word`,
-    `container ${level}: place in it`,
+  features: Array.from({ length: LEVELS }, (_, i) => i + 1).flatMap((level) => [
+    plain(`container ${level}: share of the page's words`),
+    plain(`container ${level}: link share`),
+    counted(`container ${level}: blocks`),
+    counted(`container ${level}: words a block`),
+    plain(`container ${level}: sentences per word`),
+    plain(`container ${level}: place in it`),
   ]),
   fill(facts, rows, width, offset) {
     const { blocks, count, words, sentences } = facts;

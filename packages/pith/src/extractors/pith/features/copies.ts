@@ -1,8 +1,12 @@
-import type { FeatureGroup } from './group.ts';
+import { counted, type FeatureGroup, plain } from './group.ts';
 
 /** Pages often hold a text twice, once for small screens; one copy is enough. */
 export const copies: FeatureGroup = {
-  names: ['copies of it before', 'copies of it after', 'inside the text of another block'],
+  features: [
+    counted('copies of it before'),
+    counted('copies of it after'),
+    plain('inside the text of another block'),
+  ],
   fill({ blocks, count, counts }, rows, width, offset) {
     const total = new Map<string, number>();
     for (let block = 0; block < count; block++) {

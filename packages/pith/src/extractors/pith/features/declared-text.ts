@@ -1,14 +1,14 @@
 import { FNV_OFFSET, fnvStep } from '@pith/learn/hash';
 import { CLASS, classOf, type Page, TAG } from '../../../page/index.ts';
-import type { FeatureGroup } from './group.ts';
+import { counted, type FeatureGroup, plain } from './group.ts';
 
 /** How a block answers to the texts in the page's JSON-LD: descriptions and bodies, reviews and comments, names of things. */
 export const declaredText: FeatureGroup = {
-  names: [
-    'share of it in declared descriptions',
-    'share of it in declared reviews',
-    'it is a declared name',
-    'words of declared descriptions',
+  features: [
+    plain('share of it in declared descriptions'),
+    plain('share of it in declared reviews'),
+    plain('it is a declared name'),
+    counted('words of declared descriptions'),
   ],
   fill({ page, blocks, count, counts }, rows, width, offset) {
     const { bodies, reviews, names } = textsOf(page);
@@ -40,7 +40,7 @@ function textsOf(page: Page): Texts {
   for (let node = page.find(TAG.script); node >= 0; node = page.find(TAG.script, node + 1)) {
     if (!/ld\+json/i.test(page.attribute(node, 'type') ?? '')) continue;
     for (const [, key, value] of page.textContent(node).slice(0, LONGEST).matchAll(FIELD)) {
-      const text = plain(value);
+      const text = plainText(value);
       if (key === 'name' || key === 'headline') texts.names.add(text);
       else for (const pair of pairsOf(text)) (BODY.has(key) ? texts.bodies : texts.reviews).add(pair);
     }
@@ -49,7 +49,7 @@ function textsOf(page: Page): Texts {
 }
 
 /** The text of a JSON string, which may hold markup; what stands for a character there divides words at worst. */
-function plain(value: string): string {
+function plainText(value: string): string {
   return unescaped(value)
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')

@@ -1,16 +1,16 @@
 import { TAG } from '../../../page/index.ts';
 import type { PageFacts } from './facts.ts';
-import type { FeatureGroup } from './group.ts';
+import { distance, type FeatureGroup, plain } from './group.ts';
 import { common, titleOf } from './title.ts';
 import { wordSet } from './word-set.ts';
 
 /** Where a block stands from the page's `<h1>`, which opens the content of most pages that have one. */
 export const headline: FeatureGroup = {
-  names: [
-    'blocks from the <h1>',
-    'in the section of the <h1>',
-    'levels to a common ancestor with the <h1>',
-    'words of that ancestor, share of the page',
+  features: [
+    distance('blocks from the <h1>'),
+    plain('in the section of the <h1>'),
+    plain('levels to a common ancestor with the <h1>'),
+    plain('words of that ancestor, share of the page'),
   ],
   fill(facts, rows, width, offset) {
     const { page, blocks, count, words } = facts;

@@ -3,6 +3,7 @@ import { containers } from './containers.ts';
 import { copies } from './copies.ts';
 import { declaredText } from './declared-text.ts';
 import type { PageFacts } from './facts.ts';
+import type { Feature } from './group.ts';
 import { headline } from './headline.ts';
 import { links } from './links.ts';
 import { names } from './names.ts';
@@ -31,16 +32,16 @@ const GROUPS = [
   pageGroup,
 ];
 
-export const FEATURE_NAMES: readonly string[] = GROUPS.flatMap((group) => group.names);
+export const BLOCK_FEATURES: readonly Feature[] = GROUPS.flatMap((group) => group.features);
 
-/** One row a block: `FEATURE_NAMES`, and room for `extra` columns of the caller's. */
+/** One row a block: `BLOCK_FEATURES`, and room for `extra` columns of the caller's. */
 export function blockFeatures(facts: PageFacts, extra = 0): Float32Array {
-  const width = FEATURE_NAMES.length + extra;
+  const width = BLOCK_FEATURES.length + extra;
   const rows = new Float32Array(facts.count * width);
   let offset = 0;
   for (const group of GROUPS) {
     group.fill(facts, rows, width, offset);
-    offset += group.names.length;
+    offset += group.features.length;
   }
   return rows;
 }

@@ -1,17 +1,17 @@
 import { TAG } from '../../../page/index.ts';
 import type { PageFacts } from './facts.ts';
-import type { FeatureGroup } from './group.ts';
+import { counted, type FeatureGroup, plain } from './group.ts';
 
 /** Pictures and links in and just before a block; prices. */
 export const links: FeatureGroup = {
-  names: [
-    'pictures since the block before',
-    'links in it',
-    'links to the page itself',
-    'links to scripts or nowhere',
-    'a price',
-    'inputs since the block before',
-    'rules or breaks since the block before',
+  features: [
+    counted('pictures since the block before'),
+    counted('links in it'),
+    plain('links to the page itself'),
+    plain('links to scripts or nowhere'),
+    plain('a price'),
+    counted('inputs since the block before'),
+    counted('rules or breaks since the block before'),
   ],
   fill(facts, rows, width, offset) {
     const { page, blocks, count } = facts;

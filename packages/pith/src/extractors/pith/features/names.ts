@@ -1,5 +1,5 @@
 import type { Page } from '../../../page/index.ts';
-import type { FeatureGroup } from './group.ts';
+import { type FeatureGroup, plain } from './group.ts';
 import { NAME_TOPICS, topicsOf } from './name-words.ts';
 
 const TOPICS = Object.keys(NAME_TOPICS);
@@ -7,7 +7,7 @@ const FAR = 12;
 
 /** How many elements up from a block the nearest is whose class, id, role or itemprop is about a topic. */
 export const names: FeatureGroup = {
-  names: TOPICS.map((topic) => `levels to "${topic}" name`),
+  features: TOPICS.map((topic) => plain(`levels to "${topic}" name`)),
   fill({ page, blocks, count }, rows, width, offset) {
     const topicsAt = elementTopics(page);
     for (let block = 0; block < count; block++) {

@@ -1,19 +1,21 @@
-import type { FeatureGroup } from './group.ts';
+import { counted, type FeatureGroup, plain } from './group.ts';
 
 const NEAR = [-2, -1, 1, 2];
 /** Blocks to each side that a window takes in. */
 const WINDOWS = [3, 8];
-const EACH = ['words', 'link share', 'sentences', 'heading'];
+const EACH = [counted('words'), plain('link share'), counted('sentences'), plain('heading')];
 
 /** What stands around a block; smoothed text ratios and how they change, as CETR has them. */
 export const neighbours: FeatureGroup = {
-  names: [
-    ...NEAR.flatMap((distance) => EACH.map((name) => `${name}, ${shown(distance)}`)),
+  features: [
+    ...NEAR.flatMap((distance) =>
+      EACH.map(({ name, scale }) => ({ name: `${name}, ${shown(distance)}`, scale })),
+    ),
     ...WINDOWS.flatMap((size) => [
-      `words, ${size} blocks to each side`,
-      `link share, ${size} blocks to each side`,
-      `sentences per word, ${size} blocks to each side`,
-      `change of words over ${size} blocks`,
+      counted(`words, ${size} blocks to each side`),
+      plain(`link share, ${size} blocks to each side`),
+      plain(`sentences per word, ${size} blocks to each side`),
+      plain(`change of words over ${size} blocks`),
     ]),
   ],
   fill(facts, rows, width, offset) {

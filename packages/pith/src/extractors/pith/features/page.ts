@@ -1,6 +1,6 @@
 import { type KnownTag, TAG } from '../../../page/index.ts';
 import { headingLevel, type PageFacts } from './facts.ts';
-import type { FeatureGroup } from './group.ts';
+import { counted, type FeatureGroup, plain } from './group.ts';
 
 const COUNTED: readonly KnownTag[] = [
   'p',
@@ -17,17 +17,17 @@ const COUNTED: readonly KnownTag[] = [
 
 /** What the page as a whole is like; the same for all its blocks. */
 export const page: FeatureGroup = {
-  names: [
-    'page: words',
-    'page: blocks',
-    'page: link share',
-    'page: sentences per word',
-    'page: share of words in paragraphs',
-    'page: share of words in lists',
-    'page: share of words in tables',
-    'page: share of words in headings',
-    'page: share of words in long blocks',
-    ...COUNTED.map((name) => `page: <${name}> per block`),
+  features: [
+    counted('page: words'),
+    counted('page: blocks'),
+    plain('page: link share'),
+    plain('page: sentences per word'),
+    plain('page: share of words in paragraphs'),
+    plain('page: share of words in lists'),
+    plain('page: share of words in tables'),
+    plain('page: share of words in headings'),
+    plain('page: share of words in long blocks'),
+    ...COUNTED.map((name) => counted(`page: <${name}> per block`)),
   ],
   fill(facts, rows, width, offset) {
     const values = pageValues(facts);

@@ -1,20 +1,20 @@
 import { headingLevel, type PageFacts } from './facts.ts';
-import type { FeatureGroup } from './group.ts';
+import { counted, type FeatureGroup, plain } from './group.ts';
 
 /** Where on the page a block stands, and under which heading. */
 export const position: FeatureGroup = {
-  names: [
-    'share of blocks before',
-    'share of words before',
-    'words before',
-    'words after',
-    'blocks since a heading',
-    'words since a heading',
-    'level of the heading above',
-    'words of the heading above',
-    'link share of the heading above',
-    'words to the next heading',
-    'headings before',
+  features: [
+    plain('share of blocks before'),
+    plain('share of words before'),
+    counted('words before'),
+    counted('words after'),
+    counted('blocks since a heading'),
+    counted('words since a heading'),
+    plain('level of the heading above'),
+    counted('words of the heading above'),
+    plain('link share of the heading above'),
+    counted('words to the next heading'),
+    counted('headings before'),
   ],
   fill(facts, rows, width, offset) {
     const { blocks, counts, count, words } = facts;

@@ -1,23 +1,23 @@
 import type { PageFacts } from './facts.ts';
-import type { FeatureGroup } from './group.ts';
+import { counted, type FeatureGroup, plain } from './group.ts';
 
 /** How often the shape a block has recurs: the mark of listings, threads and menus. */
 export const repetition: FeatureGroup = {
-  names: [
-    'blocks with this tag path',
-    'share of words with this tag path',
-    'words a block with this tag path',
-    'link share with this tag path',
-    'blocks with this path of tags and names',
-    'share of words with this path of tags and names',
-    'words a block with this path of tags and names',
-    'link share with this path of tags and names',
-    'items like the one it is in',
-    'levels to that item',
-    'words of that item',
-    'words of the items together, share of the page',
-    'link share of the items',
-    'place among the items',
+  features: [
+    counted('blocks with this tag path'),
+    plain('share of words with this tag path'),
+    counted('words a block with this tag path'),
+    plain('link share with this tag path'),
+    counted('blocks with this path of tags and names'),
+    plain('share of words with this path of tags and names'),
+    counted('words a block with this path of tags and names'),
+    plain('link share with this path of tags and names'),
+    counted('items like the one it is in'),
+    plain('levels to that item'),
+    counted('words of that item'),
+    plain('words of the items together, share of the page'),
+    plain('link share of the items'),
+    plain('place among the items'),
   ],
   fill(facts, rows, width, offset) {
     const { count, blocks } = facts;

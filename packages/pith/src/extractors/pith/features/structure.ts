@@ -1,6 +1,6 @@
 import { type KnownTag, type Page, TAG, TagSet } from '../../../page/index.ts';
 import { headingLevel, type PageFacts } from './facts.ts';
-import type { FeatureGroup } from './group.ts';
+import { counted, type FeatureGroup, plain } from './group.ts';
 
 /** Tags whose nearness above a block says something; the feature is how many elements up the nearest is. */
 const ABOVE: readonly KnownTag[] = [
@@ -46,17 +46,17 @@ for (const [name, as] of Object.entries(SAME)) columnOf[TAG[name as KnownTag]] =
 
 /** Where in the tree a block stands. */
 export const structure: FeatureGroup = {
-  names: [
-    'depth',
-    'heading level',
-    'control',
-    'hidden',
-    'steps from the block before',
-    'steps to the block after',
-    'share of siblings before',
-    'siblings',
-    'lists above',
-    ...ABOVE.map((name) => `levels to <${name}>`),
+  features: [
+    plain('depth'),
+    plain('heading level'),
+    plain('control'),
+    plain('hidden'),
+    plain('steps from the block before'),
+    plain('steps to the block after'),
+    plain('share of siblings before'),
+    counted('siblings'),
+    plain('lists above'),
+    ...ABOVE.map((name) => plain(`levels to <${name}>`)),
   ],
   fill(facts, rows, width, offset) {
     const { page, blocks, count, depth } = facts;

@@ -1,33 +1,33 @@
-import type { FeatureGroup } from './group.ts';
+import { counted, type FeatureGroup, plain } from './group.ts';
 import { endsSentence } from './text-counts.ts';
 
 const log = (value: number) => Math.log1p(value);
 
 /** What a block's own text shows, in any language. */
 export const text: FeatureGroup = {
-  names: [
-    'words',
-    'characters',
-    'word length',
-    'link share',
-    'sentences',
-    'sentences per word',
-    'commas per word',
-    'ends like a sentence',
-    'ends with a colon',
-    'capitalised words',
-    'capitals',
-    'digits',
-    'symbols',
-    'separators',
-    'quotes',
-    'foreign letters',
-    'begins in lower case',
-    'begins with a letter',
-    'copyright sign',
-    'a year',
-    'an address',
-    'text nodes',
+  features: [
+    counted('words'),
+    counted('characters'),
+    plain('word length'),
+    plain('link share'),
+    counted('sentences'),
+    plain('sentences per word'),
+    plain('commas per word'),
+    plain('ends like a sentence'),
+    plain('ends with a colon'),
+    plain('capitalised words'),
+    plain('capitals'),
+    plain('digits'),
+    plain('symbols'),
+    counted('separators'),
+    counted('quotes'),
+    plain('foreign letters'),
+    plain('begins in lower case'),
+    plain('begins with a letter'),
+    plain('copyright sign'),
+    plain('a year'),
+    plain('an address'),
+    counted('text nodes'),
   ],
   fill({ blocks, count, counts }, rows, width, offset) {
     for (let block = 0; block < count; block++) {

@@ -1,5 +1,5 @@
 import { type Page, TAG } from '../../../page/index.ts';
-import type { FeatureGroup } from './group.ts';
+import { distance, type FeatureGroup, plain } from './group.ts';
 import { wordSet } from './word-set.ts';
 
 /** Longer blocks are not compared: no title is so long. */
@@ -7,13 +7,13 @@ const LONGEST = 60;
 
 /** How a block answers to the page's title and description. */
 export const title: FeatureGroup = {
-  names: [
-    'share of the title in it',
-    'share of it in the title',
-    'share of the description in it',
-    'is most like the title',
-    'blocks from the headline',
-    'words from the headline',
+  features: [
+    plain('share of the title in it'),
+    plain('share of it in the title'),
+    plain('share of the description in it'),
+    plain('is most like the title'),
+    distance('blocks from the headline'),
+    distance('words from the headline'),
   ],
   fill(facts, rows, width, offset) {
     const { blocks, count, counts, words } = facts;

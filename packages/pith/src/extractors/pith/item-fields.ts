@@ -15,7 +15,7 @@ const HARDLY = 0.1;
  * The writer of a post, the price of an item: short blocks with one path of tags and names are kept of all items or of
  * none. Before the first and after the last block that is kept there are no items.
  */
-export function keepFieldsAlike(facts: PageFacts, keep: Uint8Array, type: PageType): void {
+export function alignItemFields(facts: PageFacts, keep: Uint8Array, type: PageType): void {
   if (!OF_ITEMS.has(type)) return;
   const { blocks, counts, shapes } = facts;
   const first = Math.max(0, keep.indexOf(1));

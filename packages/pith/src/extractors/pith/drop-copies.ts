@@ -9,7 +9,7 @@ const TOO_LONG_TO_SHARE = 60;
  * Pages hold a text twice, once for small screens: of the copies that were kept, the first stays. But what stands alone
  * in the same place of two items, say a price or "in stock", is no copy.
  */
-export function keepOnce({ blocks, count, shapes }: PageFacts, keep: Uint8Array): void {
+export function dropCopies({ blocks, count, shapes }: PageFacts, keep: Uint8Array): void {
   const path = (block: number) => shapes.path[blocks.container[block]];
   const isShared = (a: number, b: number) =>
     blocks.text(a).length <= TOO_LONG_TO_SHARE && path(a) === path(b);

@@ -9,7 +9,7 @@ const HARDLY = 0.15;
 const LAYOUT = 0.7;
 
 /** Mends what the cut tore apart: tables, lists and code are kept or left whole, and so are paragraphs side by side. */
-export function keepWhole(facts: PageFacts, keep: Uint8Array): void {
+export function keepGroupsWhole(facts: PageFacts, keep: Uint8Array): void {
   keepGroups(facts, keep);
   keepCode(facts, keep);
   keepBetween(facts, keep);

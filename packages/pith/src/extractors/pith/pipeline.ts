@@ -1,23 +1,33 @@
 import type { BoostedTrees } from '@pith/learn/boosted-trees';
+import type { Page } from '../../page/index.ts';
 import { PAGE_TYPES } from '../page-type.ts';
-import { ALIKE_NAMES, fillAlike } from './alike.ts';
-import { CONTEXT_NAMES, fillContext } from './context.ts';
+import { CONTEXT_FEATURES, fillContext } from './context.ts';
 import type { Cut } from './cut.ts';
-import { EVIDENCE_NAMES, fillEvidence, type PageTokens } from './evidence.ts';
-import type { PageFacts } from './features/facts.ts';
-import { blockFeatures, FEATURE_NAMES } from './features/index.ts';
+import { EVIDENCE_FEATURES, fillEvidence, type PageTokens, pageTokens } from './evidence.ts';
+import { PageFacts } from './features/facts.ts';
+import { counted, type Feature, plain } from './features/group.ts';
+import { BLOCK_FEATURES, blockFeatures } from './features/index.ts';
 import { fromLogOdds, logOdds } from './log-odds.ts';
 import type { PithModel } from './model.ts';
-import { pageSummary, SUMMARY_NAMES } from './page-summary.ts';
-import { TYPE_EVIDENCE_NAMES, type TypeEvidence, type TypeTokens, typeEvidenceRow } from './type-evidence.ts';
+import { pageSummary, SUMMARY_FEATURES } from './page-summary.ts';
+import { postsTogether } from './posts.ts';
+import { fillSimilar, SIMILAR_FEATURES } from './similar-blocks.ts';
+import {
+  TYPE_EVIDENCE_FEATURES,
+  type TypeEvidence,
+  type TypeTokens,
+  typeEvidenceRow,
+  typeTokens,
+} from './type-evidence.ts';
 
-const OF_TYPES = PAGE_TYPES.map((type) => `the page is of type ${type}`);
-export const FIRST_NAMES: readonly string[] = [...FEATURE_NAMES, ...EVIDENCE_NAMES, ...OF_TYPES];
-export const SECOND_NAMES: readonly string[] = [...CONTEXT_NAMES, ...ALIKE_NAMES, ...OF_TYPES];
+/** What each stage of the model sees: the names and scales of its columns. */
+const OF_TYPES = PAGE_TYPES.map((type) => plain(`the page is of type ${type}`));
+export const FIRST_FEATURES: readonly Feature[] = [...BLOCK_FEATURES, ...EVIDENCE_FEATURES, ...OF_TYPES];
+export const SECOND_FEATURES: readonly Feature[] = [...CONTEXT_FEATURES, ...SIMILAR_FEATURES, ...OF_TYPES];
 
 /** The first stage's rows, with room for the evidence and the page's type still empty. */
 export function firstRows(facts: PageFacts): Float32Array {
-  return blockFeatures(facts, EVIDENCE_NAMES.length + OF_TYPES.length);
+  return blockFeatures(facts, EVIDENCE_FEATURES.length + OF_TYPES.length);
 }
 
 export function addEvidence(
@@ -26,16 +36,20 @@ export function addEvidence(
   tokens: PageTokens,
   evidence: PithModel['evidence'],
 ): void {
-  fillEvidence(facts, tokens, evidence, { rows, width: FIRST_NAMES.length, offset: FEATURE_NAMES.length });
+  fillEvidence(facts, tokens, evidence, {
+    rows,
+    width: FIRST_FEATURES.length,
+    offset: BLOCK_FEATURES.length,
+  });
 }
 
 /** What stands below an article is a thread of its own, and is the page in a forum. */
 export function addTypes(rows: Float32Array, types: Float32Array): void {
-  const width = FIRST_NAMES.length;
+  const width = FIRST_FEATURES.length;
   for (let at = width - OF_TYPES.length; at < rows.length; at += width) rows.set(types, at);
 }
 
-export const TYPE_NAMES: readonly string[] = [...SUMMARY_NAMES, ...TYPE_EVIDENCE_NAMES];
+export const TYPE_FEATURES: readonly Feature[] = [...SUMMARY_FEATURES, ...TYPE_EVIDENCE_FEATURES];
 
 /** The one row from which the type of a page is told. */
 export function typeRow(
@@ -45,7 +59,7 @@ export function typeRow(
   evidence: TypeEvidence,
 ): Float32Array {
   return Float32Array.of(
-    ...pageSummary(facts, rows, FIRST_NAMES.length),
+    ...pageSummary(facts, rows, FIRST_FEATURES.length),
     ...typeEvidenceRow(tokens, evidence),
   );
 }
@@ -53,26 +67,26 @@ export function typeRow(
 /** The second stage's rows. */
 export function secondRows(facts: PageFacts, p: Float32Array, types: Float32Array): Float32Array {
   const { count } = facts;
-  const width = SECOND_NAMES.length;
+  const width = SECOND_FEATURES.length;
   const rows = new Float32Array(count * width);
   fillContext(facts, p, { rows, width, offset: 0 });
-  fillAlike(facts, p, { rows, width, offset: CONTEXT_NAMES.length });
+  fillSimilar(facts, p, { rows, width, offset: CONTEXT_FEATURES.length });
   for (let block = 1; block <= count; block++) rows.set(types, block * width - types.length);
   return rows;
 }
 
-export const CONFIDENCE_NAMES: readonly string[] = [
-  'expected F1',
-  'threshold',
-  'share of words taken',
-  'words taken',
-  'blocks taken',
-  'runs taken',
-  'doubt in what was taken',
-  'doubt in what was left',
-  'link share of what was taken',
-  'words of the page',
-  'strongest evidence',
+export const CONFIDENCE_FEATURES: readonly Feature[] = [
+  plain('expected F1'),
+  plain('threshold'),
+  plain('share of words taken'),
+  counted('words taken'),
+  counted('blocks taken'),
+  counted('runs taken'),
+  plain('doubt in what was taken'),
+  plain('doubt in what was left'),
+  plain('link share of what was taken'),
+  counted('words of the page'),
+  plain('strongest evidence'),
   ...OF_TYPES,
 ];
 
@@ -121,13 +135,14 @@ export function predictRows(trees: BoostedTrees, rows: Float32Array, columns: nu
 }
 
 /** The mean of both stages' log odds, as a probability. */
-export function joined(p1: Float32Array, p2: Float32Array): Float32Array {
+export function meanOfStages(p1: Float32Array, p2: Float32Array): Float32Array {
   return p1.map((p, i) => fromLogOdds((logOdds(p) + logOdds(p2[i])) / 2));
 }
 
 /** What the model makes of a page. */
-export interface Understood {
+export interface ScoredPage {
   facts: PageFacts;
+  /** The rows of the first and of the second stage. */
   first: Float32Array;
   second: Float32Array;
   /** P(content) of each block by the first stage, by the second, and by both together, which decides. */
@@ -136,4 +151,19 @@ export interface Understood {
   p: Float32Array;
   /** The probability of each of `PAGE_TYPES`. */
   types: Float32Array;
+}
+
+/** The whole pipeline: the page's type, then both stages, first what is local, then what it adds up to. */
+export function scorePage(page: Page, model: PithModel): ScoredPage {
+  const facts = new PageFacts(page);
+  const first = firstRows(facts);
+  const tokens = pageTokens(facts);
+  const ofType = typeRow(facts, first, typeTokens(tokens, page.url), model.typeEvidence);
+  const types = predictRows(model.types, ofType, TYPE_FEATURES.length);
+  addTypes(first, types);
+  addEvidence(facts, first, tokens, model.evidence);
+  const p1 = predictRows(model.first, first, FIRST_FEATURES.length);
+  const second = secondRows(facts, p1, types);
+  const p2 = predictRows(model.second, second, SECOND_FEATURES.length);
+  return { facts, first, second, p1, p2, p: postsTogether(facts, meanOfStages(p1, p2), types), types };
 }

@@ -29,7 +29,7 @@ const CONTROLS = new TagSet(['button', 'select']);
 const MOST = 0.5;
 
 /** Elements that by what they are or are called stand apart from the text of a page of this type. */
-export function partsApart(facts: PageFacts, type: PageType): number[] {
+export function unrelatedParts(facts: PageFacts, type: PageType): number[] {
   const { page, words } = facts;
   const ofType = OF_TYPES[type] ?? [];
   const apart = new Set([...OVERLAYS, ...ofType]);

@@ -1,25 +1,25 @@
 import type { PageFacts } from './features/facts.ts';
-import type { Columns } from './features/group.ts';
+import { type Columns, type Feature, plain } from './features/group.ts';
 
-export const ALIKE_NAMES: readonly string[] = [
-  'evidence of other blocks with this path of tags and names',
-  'evidence with this path of tags and names, by words',
-  'evidence of other blocks with this tag path',
-  'evidence with this tag path, by words',
-  'evidence of other blocks named like this',
-  'evidence of the items like the one it is in, by words',
-  'evidence of the items like the one it is in, by blocks',
-  'evidence of its item, by words',
-  'evidence of the heading above',
-  'evidence of its section, by words',
-  'evidence of its copies before',
+export const SIMILAR_FEATURES: readonly Feature[] = [
+  plain('evidence of other blocks with this path of tags and names'),
+  plain('evidence with this path of tags and names, by words'),
+  plain('evidence of other blocks with this tag path'),
+  plain('evidence with this tag path, by words'),
+  plain('evidence of other blocks named like this'),
+  plain('evidence of the items like the one it is in, by words'),
+  plain('evidence of the items like the one it is in, by blocks'),
+  plain('evidence of its item, by words'),
+  plain('evidence of the heading above'),
+  plain('evidence of its section, by words'),
+  plain('evidence of its copies before'),
 ];
 
 /**
  * What the first stage says of blocks that are like a block: parts of a template are content together or not at all.
- * Fills the columns that `ALIKE_NAMES` lists.
+ * Fills the columns that `SIMILAR_FEATURES` lists.
  */
-export function fillAlike(facts: PageFacts, p: Float32Array, { rows, width, offset }: Columns): void {
+export function fillSimilar(facts: PageFacts, p: Float32Array, { rows, width, offset }: Columns): void {
   const { blocks, count, counts, shapes, items } = facts;
   const byWords = new Float64Array(count + 1);
   const byBlocks = new Float64Array(count + 1);

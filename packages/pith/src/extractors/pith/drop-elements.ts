@@ -4,7 +4,12 @@ import type { PageFacts } from './features/facts.ts';
 const MOST = 0.5;
 
 /** Leaves out what is inside some elements, unless it is most of what is kept. */
-export function leaveOut(facts: PageFacts, keep: Uint8Array, elements: readonly number[], most = MOST): void {
+export function dropElements(
+  facts: PageFacts,
+  keep: Uint8Array,
+  elements: readonly number[],
+  most = MOST,
+): void {
   const { count, counts } = facts;
   const inside = new Uint8Array(count);
   for (const element of elements) inside.fill(1, facts.firstBlock(element), facts.endBlock(element));
