@@ -38,7 +38,9 @@ export async function measureInstall(project: string): Promise<Installed> {
 async function bytesBelow(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
-  const sizes = await Promise.all(files.map(async (file) => (await stat(path.join(file.parentPath, file.name))).size));
+  const sizes = await Promise.all(
+    files.map(async (file) => (await stat(path.join(file.parentPath, file.name))).size),
+  );
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
@@ -53,7 +55,9 @@ export async function benchInstall(): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'pith-install-'));
   try {
     const packed = await packAll(path.join(folder, 'tarballs'));
-    const tarballs = ['pith', '@pith/learn'].map((name) => packed.find((each) => each.name === name)!.tarball);
+    const tarballs = ['pith', '@pith/learn'].map(
+      (name) => packed.find((each) => each.name === name)!.tarball,
+    );
     for (const [name, packages] of Object.entries({ pith: tarballs, defuddle: ['defuddle'] })) {
       const project = path.join(folder, name);
       try {

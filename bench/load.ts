@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { BenchOptions } from './main.ts';
 
-const SHIPPED = fileURLToPath(new URL('../dist/extractors/pith/shipped.js', import.meta.url));
+const SHIPPED = fileURLToPath(new URL('../packages/pith/dist/extractors/pith/shipped.js', import.meta.url));
 /** Nothing has run before in such a process, so nothing is compiled yet. */
 const SCRIPT = `
-import { shippedModel } from ${JSON.stringify(SHIPPED)};
+import { pithModel } from ${JSON.stringify(SHIPPED)};
 const start = performance.now();
-shippedModel();
+pithModel();
 console.log(performance.now() - start);`;
 
 /** Milliseconds until the weights of `pith` are loaded, in so many processes that have done nothing else; rising. */

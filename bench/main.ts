@@ -17,6 +17,10 @@ const BENCHMARKS: Record<
     about: 'the weights of pith in processes that have done nothing else (build first)',
     run: async () => (await import('./load.ts')).benchLoad,
   },
+  cold: {
+    about: 'the command from nothing to an article, beside `node -e 0` (build first)',
+    run: async () => (await import('./cold.ts')).benchCold,
+  },
   install: {
     about: 'packages and megabytes of `npm install pith`, beside those of defuddle (build first)',
     run: async () => (await import('./install.ts')).benchInstall,

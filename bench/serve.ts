@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import autocannon, { type Client, type Request } from 'autocannon';
 import { extract } from 'pith';
 import { DOCUMENTS } from 'pith/internal/article/document/index';
+import { PITH_COMMAND } from '../testing/pith-command.ts';
 import { HOSTILE_PAGES } from './hostile-pages.ts';
 import type { BenchOptions } from './main.ts';
 import { type BenchPage, benchPages, loadInWords, sum } from './measure.ts';
@@ -80,16 +81,7 @@ function loop(pages: readonly BenchPage[]): number[] {
 }
 
 async function underLoad(pages: readonly BenchPage[], workers: number, rounds: number, hostile: boolean) {
-  const args = [
-    'dist/cli/main.js',
-    'serve',
-    '--port',
-    '0',
-    '--workers',
-    String(workers),
-    '--concurrency',
-    '100',
-  ];
+  const args = [PITH_COMMAND, 'serve', '--port', '0', '--workers', String(workers), '--concurrency', '100'];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   let deaths = 0;
   const died = () => deaths++;

@@ -21,6 +21,17 @@ const weightsStayFiles: Plugin = {
   },
 };
 
+/** In Node its own zlib does what a library does elsewhere. */
+const zlibOfNode: Plugin = {
+  name: 'zlib-of-node',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^fflate$/ }, () => ({ path: 'fflate', namespace: 'zlib-of-node' }));
+    onLoad({ filter: /.*/, namespace: 'zlib-of-node' }, () => ({
+      contents: `export { deflateRawSync as deflateSync, inflateRawSync as inflateSync } from 'node:zlib';`,
+    }));
+  },
+};
+
 await rm(outdir, { recursive: true, force: true });
 await build({
   entryPoints: [path.join(pith, 'dist/command/main.js')],
@@ -34,5 +45,5 @@ await build({
   logLevel: 'error',
   define: { 'import.meta.url': 'bundleUrl' },
   banner: { js: "const bundleUrl=require('node:url').pathToFileURL(__filename).href;" },
-  plugins: [weightsStayFiles],
+  plugins: [weightsStayFiles, zlibOfNode],
 });

@@ -4,12 +4,11 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-
-const MAIN = path.resolve(import.meta.dirname, '../../dist/cli/main.js');
+import { PITH_COMMAND } from '../../testing/pith-command.ts';
 
 /** Starts the built command; what it says on stderr is kept. */
 export function startPith(args: readonly string[]): { child: ChildProcess; said: () => string } {
-  const child = spawn(process.execPath, [MAIN, ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, [PITH_COMMAND, ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr!.on('data', (chunk) => {
     said += chunk;

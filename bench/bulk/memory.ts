@@ -5,7 +5,7 @@ import type { BenchOptions } from '../main.ts';
 import { memoryOf, ofAll } from '../processes.ts';
 import { jobOf, SETUP, withFolder, writeLines } from './workload.ts';
 
-const BUILT = path.resolve(import.meta.dirname, '../../dist/bulk');
+const BUILT = path.resolve(import.meta.dirname, '../../packages/bulk/dist');
 const { runBatch } = (await import(`${BUILT}/batch.js`)) as typeof import('@pith/bulk/internal/batch');
 
 const POINTS = 10;

@@ -6,7 +6,7 @@ import { cpuOf, memoryOf, ofAll } from '../processes.ts';
 import { jobOf, SETUP, withFolder, writeWarc } from './workload.ts';
 
 // Workers run what was built; so must the loop that they are compared with.
-const BUILT = path.resolve(import.meta.dirname, '../../dist/bulk');
+const BUILT = path.resolve(import.meta.dirname, '../../packages/bulk/dist');
 const { runBatch } = (await import(`${BUILT}/batch.js`)) as typeof import('@pith/bulk/internal/batch');
 const { recordsOf } = (await import(
   `${BUILT}/sources/index.js`

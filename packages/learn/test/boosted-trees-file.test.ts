@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readTrees, trainTrees, writeTrees } from '../src/boosted-trees/index.ts';
+import { cpuMilliseconds } from '../../../testing/cpu-time.ts';
+import { type BoostedTrees, readTrees, trainTrees, writeTrees } from '../src/boosted-trees/index.ts';
+import { ByteWriter } from '../src/bytes.ts';
 import { seededRandom } from '../src/random.ts';
 
 function model(objective: 'binary' | 'multiclass' | 'squared', columns = 5, trees = 20) {
@@ -19,14 +21,17 @@ function model(objective: 'binary' | 'multiclass' | 'squared', columns = 5, tree
   };
 }
 
-test('trees come back as they were, leaf values within half a step', () => {
+test('trees come back as they were, leaf values and shares of rows within half a step', () => {
   for (const objective of ['binary', 'multiclass', 'squared'] as const) {
     const { trees, matrix } = model(objective);
     const bytes = writeTrees(trees);
     const again = readTrees(bytes);
-    const { leaf, step: _, ...rest } = trees.forest;
-    const { leaf: steps, step, ...restAgain } = again.forest;
+    const { leaf, step: _, leftShare, ...rest } = trees.forest;
+    const { leaf: steps, step, leftShare: shares, ...restAgain } = again.forest;
     expect(restAgain).toEqual(rest);
+    // A share is a byte, and 16 values of it can be kept.
+    expect(shares).toHaveLength(leftShare.length);
+    for (const [i, share] of leftShare.entries()) expect(Math.abs(shares[i] - share)).toBeLessThan(255 / 30);
     const half = Math.max(...leaf.map(Math.abs)) / 65_534;
     for (const [i, value] of leaf.entries())
       expect(Math.abs(steps[i] * step - value)).toBeLessThanOrEqual(half * 1.001);
@@ -95,44 +100,51 @@ test('trees of more than 128 leaves', () => {
   expect([again.left, again.right]).toEqual([left, right]);
 });
 
-test('cut or changed bytes are refused', () => {
+/** Scores a row: it must come to an end, whatever the trees are. */
+function use(trees: BoostedTrees): void {
+  trees.raw(new Float32Array(trees.forest.columns), 0, new Float64Array(trees.outputs));
+}
+
+test('cut bytes are refused, and so are bytes with one too many', () => {
   const bytes = writeTrees(model('multiclass').trees);
   for (let size = 0; size < bytes.length; size++) {
     expect(() => readTrees(bytes.subarray(0, size))).toThrow(RangeError);
   }
-  for (let at = 0; at < bytes.length; at++) {
-    const changed = bytes.slice();
-    changed[at] ^= 1 << (at % 8);
-    expect(() => readTrees(changed)).toThrow(RangeError);
-  }
   expect(() => readTrees(Uint8Array.of(...bytes, 0))).toThrow(RangeError);
 });
 
-/** Writes the checksum that these bytes should have. */
-function sign(bytes: Uint8Array): void {
-  const whole = 8 + ((bytes.length - 8) & ~3);
-  const words = new Uint32Array(bytes.slice(8, whole).buffer);
-  let hash = 0x811c9dc5;
-  for (const part of [...words, ...bytes.subarray(whole)]) hash = Math.imul(hash ^ part, 0x01000193);
-  bytes.set(new Uint8Array(Uint32Array.of(hash).buffer), 4);
-}
+test('a changed byte is refused, or gives other trees that can be used: only the model file has a checksum', () => {
+  const bytes = writeTrees(model('multiclass').trees);
+  let refused = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    const changed = bytes.slice();
+    changed[at] ^= 1 << (at % 8);
+    try {
+      use(readTrees(changed));
+    } catch (error) {
+      expect(error).toBeInstanceOf(RangeError);
+      refused++;
+    }
+  }
+  expect(refused).toBeGreaterThan(100);
+});
 
 test('bytes made to look right are refused, or are trees', () => {
   const bytes = writeTrees(model('binary').trees);
   let read = 0;
-  const patch = fc.record({ at: fc.nat({ max: bytes.length - 9 }), to: fc.nat({ max: 255 }) });
+  const magic = 4;
+  const patch = fc.record({ at: fc.nat({ max: bytes.length - magic - 1 }), to: fc.nat({ max: 255 }) });
   fc.assert(
     fc.property(
       fc.array(patch, { minLength: 1, maxLength: 6 }),
       fc.nat({ max: bytes.length }),
       (patches, cut) => {
-        const changed = bytes.slice(0, cut % 3 === 0 ? Math.max(9, cut) : bytes.length);
-        for (const { at, to } of patches) if (8 + at < changed.length) changed[8 + at] = to;
-        sign(changed);
+        const changed = bytes.slice(0, cut % 3 === 0 ? Math.max(magic + 1, cut) : bytes.length);
+        for (const { at, to } of patches) if (magic + at < changed.length) changed[magic + at] = to;
         try {
           const trees = readTrees(changed);
           read++;
-          trees.raw(new Float32Array(trees.forest.columns), 0, new Float64Array(trees.outputs));
+          use(trees);
         } catch (error) {
           expect(error).toBeInstanceOf(RangeError);
         }
@@ -141,4 +153,21 @@ test('bytes made to look right are refused, or are trees', () => {
     { numRuns: 3000 },
   );
   expect(read).toBeGreaterThan(300);
+});
+
+test('sizes of trees that together are more than 32 bits hold are refused before any work is done', () => {
+  const bytes = new ByteWriter();
+  bytes.text('GBT4');
+  bytes.byte(0);
+  bytes.varint(1);
+  bytes.varint(1);
+  bytes.all(new Uint8Array(8 + 4));
+  bytes.varint(2);
+  // Added up in 32 bits they are 0.
+  bytes.varint(0xffff_ffff);
+  bytes.varint(1);
+  bytes.varint(0);
+  bytes.all(new Uint8Array(2 * 2));
+  const time = cpuMilliseconds(() => expect(() => readTrees(bytes.done())).toThrow('size of a tree'));
+  expect(time).toBeLessThan(2000);
 });

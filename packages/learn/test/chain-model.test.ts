@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type ChainKind, posteriors, predict } from '../src/chain-model.ts';
-import { chainScores, normalisedLocally } from '../src/chain-scores.ts';
-import { forwardBackward } from '../src/forward-backward.ts';
+import { forwardBackward } from '../src/chains/forward-backward.ts';
+import { type ChainKind, posteriors, predict } from '../src/chains/model.ts';
+import { chainScores, normalisedLocally } from '../src/chains/scores.ts';
 import { seededRandom } from '../src/random.ts';
 import { allLabellings, randomModel, randomSequence } from './random-chains.ts';
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { cpuMilliseconds } from '../../../testing/cpu-time.ts';
 import { convolve } from '../src/convolve.ts';
 
 /** The definition. */
@@ -32,9 +33,11 @@ test('equals the definition', () => {
 test('a kernel as wide as a long input is quick and right', () => {
   const values = Float64Array.from({ length: 50_000 }, (_, i) => (i * 7919) % 101);
   const kernel = new Float64Array(40_001).fill(1);
-  const start = performance.now();
-  const result = convolve(values, kernel);
-  expect(performance.now() - start).toBeLessThan(3000);
+  let result!: ReturnType<typeof convolve>;
+  const time = cpuMilliseconds(() => {
+    result = convolve(values, kernel);
+  });
+  expect(time).toBeLessThan(3000);
   const sum = (from: number, to: number) => values.subarray(from, to).reduce((a, b) => a + b, 0);
   expect(result[0]).toBeCloseTo(sum(0, 20_001), 3);
   expect(result[25_000]).toBeCloseTo(sum(5_000, 45_001), 3);

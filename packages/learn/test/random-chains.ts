@@ -1,5 +1,5 @@
-import type { ChainKind, ChainModel } from '../src/chain-model.ts';
-import type { FeatureSequence, LabelledSequence } from '../src/sequences.ts';
+import type { ChainKind, ChainModel } from '../src/chains/model.ts';
+import type { FeatureSequence, LabelledSequence } from '../src/chains/sequences.ts';
 
 type Random = () => number;
 

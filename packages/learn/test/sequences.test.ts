@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withHistory } from '../src/sequences.ts';
+import { withHistory } from '../src/chains/sequences.ts';
 
 const sequence = {
   length: 3,

@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type ChainKind, predict, type TrainOptions } from '../src/chain-model.ts';
-import { shapeOf } from '../src/chain-training.ts';
-import { weightCount } from '../src/chain-weights.ts';
-import { trainCrf } from '../src/crf.ts';
-import { trainMaxent } from '../src/maxent.ts';
-import { trainMemm } from '../src/memm.ts';
+import { shapeOf } from '../src/chains/fit.ts';
+import { type ChainKind, predict, type TrainOptions } from '../src/chains/model.ts';
+import type { LabelledSequence } from '../src/chains/sequences.ts';
+import { LOSSES, train } from '../src/chains/train.ts';
+import { weightCount } from '../src/chains/weights.ts';
 import { seededRandom } from '../src/random.ts';
-import type { LabelledSequence } from '../src/sequences.ts';
-import { LOSSES, train } from '../src/train-chain.ts';
 import { allLabellings, randomModel, randomSequence } from './random-chains.ts';
 
 const KINDS: readonly ChainKind[] = ['crf', 'memm', 'maxent'];
@@ -78,7 +75,7 @@ describe('known optima', () => {
     const sequences = counts.flatMap((row, feature) =>
       row.flatMap((count, label) => times(count, oneFeature(feature, label))),
     );
-    const { node } = await trainMaxent(sequences, { labelCount: 2, featureCount: 2, ...exact });
+    const { node } = await train('maxent', sequences, { labelCount: 2, featureCount: 2, ...exact });
     expect(node[1] - node[0]).toBeCloseTo(Math.log(10 / 30), 5);
     expect(node[3] - node[2]).toBeCloseTo(Math.log(15 / 5), 5);
   });
@@ -86,7 +83,12 @@ describe('known optima', () => {
   test('the prior is Σλ² / 2σ²: its pull and that of the data are the same', async () => {
     const sequences = [...times(9, oneFeature(0, 1)), oneFeature(0, 0)];
     const sigma = 0.5;
-    const { node } = await trainMaxent(sequences, { labelCount: 2, featureCount: 1, sigma, tolerance: 1e-9 });
+    const { node } = await train('maxent', sequences, {
+      labelCount: 2,
+      featureCount: 1,
+      sigma,
+      tolerance: 1e-9,
+    });
     const p1 = 1 / (1 + Math.exp(node[0] - node[1]));
     expect(node[1] / sigma ** 2).toBeCloseTo(9 - 10 * p1, 5);
     expect(node[0]).toBeCloseTo(-node[1], 6);
@@ -102,7 +104,7 @@ describe('known optima', () => {
   const chains = pairs.flatMap(([first, second, count]) => times(count, bare(first, second)));
 
   test('a CRF of transitions alone: pairs are as likely as they are often', async () => {
-    const model = await trainCrf(chains, { labelCount: 2, featureCount: 0, ...exact });
+    const model = await train('crf', chains, { labelCount: 2, featureCount: 0, ...exact });
     const { all } = allLabellings(model, bare(0, 0));
     for (const [first, second, count] of pairs) {
       const same = all.find(({ labels }) => labels[0] === first && labels[1] === second);
@@ -111,7 +113,7 @@ describe('known optima', () => {
   });
 
   test('a MEMM of transitions alone: their log odds', async () => {
-    const { transition, initial } = await trainMemm(chains, { labelCount: 2, featureCount: 0, ...exact });
+    const { transition, initial } = await train('memm', chains, { labelCount: 2, featureCount: 0, ...exact });
     expect(transition[1] - transition[0]).toBeCloseTo(Math.log(3 / 12), 5);
     expect(transition[3] - transition[2]).toBeCloseTo(Math.log(20 / 5), 5);
     expect(initial[1] - initial[0]).toBeCloseTo(Math.log(25 / 15), 5);
@@ -160,7 +162,7 @@ describe('where the order matters', () => {
   });
 
   test('a CRF learns what made the data', async () => {
-    const { node, transition } = await trainCrf(learned, options);
+    const { node, transition } = await train('crf', learned, options);
     // Halves of sums, in which what may be moved between node and transition is gone.
     const stay = (transition[0] - transition[1] + transition[3] - transition[2]) / 2;
     const tells = (node[0] - node[1] + node[3] - node[2]) / 2;
@@ -171,6 +173,6 @@ describe('where the order matters', () => {
 
 test('features and labels that the model has no place for are refused', async () => {
   const options = { labelCount: 2, featureCount: 1 };
-  await expect(trainCrf([oneFeature(1, 0)], options)).rejects.toThrow(RangeError);
-  await expect(trainCrf([oneFeature(0, 2)], options)).rejects.toThrow(RangeError);
+  await expect(train('crf', [oneFeature(1, 0)], options)).rejects.toThrow(RangeError);
+  await expect(train('crf', [oneFeature(0, 2)], options)).rejects.toThrow(RangeError);
 });

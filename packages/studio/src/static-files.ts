@@ -20,12 +20,7 @@ export interface StaticFile {
 /** The built workbench by path, all of it in memory: it is a few megabytes, and nothing else is ever served. */
 export async function staticFiles(folder: string): Promise<ReadonlyMap<string, StaticFile>> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
-    throw new PithError(
-      'FILE_NOT_READABLE',
-      `The workbench is not built: npm run build. (${folder})`,
-      {},
-      error,
-    );
+    throw notBuilt(folder, error);
   });
   const files = new Map<string, StaticFile>();
   for (const entry of names) {
@@ -39,10 +34,16 @@ export async function staticFiles(folder: string): Promise<ReadonlyMap<string, S
       forever: at.startsWith('/assets/'),
     });
   }
-  const index = files.get('/index.html')!;
+  const index = files.get('/index.html');
+  if (index === undefined) throw notBuilt(folder);
   // The page itself learns from this that there is a server.
   const body = Buffer.from(index.body.toString('utf8').replace('data-host="none"', 'data-host="studio"'));
   files.set('/', { ...index, body });
   files.delete('/index.html');
   return files;
+}
+
+function notBuilt(folder: string, cause?: unknown): PithError {
+  const message = `The workbench is not built: npm run build. (${folder})`;
+  return new PithError('FILE_NOT_READABLE', message, {}, cause);
 }

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { ChainKind } from '@pith/learn/chain-model';
+import type { ChainKind } from '@pith/learn/chains/model';
 import type { FeatureType } from '@pith/methods/internal/sequence/feature-types';
 import { type Command, Option } from 'commander';
 import { positiveNumber, wholeNumber } from 'pith/internal/command/option-values';

@@ -1,4 +1,4 @@
-import type { LabelledSequence } from '@pith/learn/sequences';
+import type { LabelledSequence } from '@pith/learn/chains/sequences';
 
 /** Sequences one after another in memory that threads share. */
 export interface Shard {

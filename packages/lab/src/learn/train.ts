@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
-import type { ChainKind, ChainModel, TrainOptions } from '@pith/learn/chain-model';
-import { shapeOf } from '@pith/learn/chain-training';
-import { weightCount } from '@pith/learn/chain-weights';
-import type { LabelledSequence } from '@pith/learn/sequences';
-import { train } from '@pith/learn/train-chain';
+import { shapeOf } from '@pith/learn/chains/fit';
+import type { ChainKind, ChainModel, TrainOptions } from '@pith/learn/chains/model';
+import type { LabelledSequence } from '@pith/learn/chains/sequences';
+import { train } from '@pith/learn/chains/train';
+import { weightCount } from '@pith/learn/chains/weights';
 import { addScaled } from '@pith/learn/vectors';
 import { builtFile } from '@pith/workers/built-file';
 import { Piscina } from 'piscina';

@@ -1,6 +1,6 @@
-import type { ChainKind } from '@pith/learn/chain-model';
-import type { ChainShape } from '@pith/learn/chain-weights';
-import { LOSSES } from '@pith/learn/train-chain';
+import type { ChainKind } from '@pith/learn/chains/model';
+import { LOSSES } from '@pith/learn/chains/train';
+import type { ChainShape } from '@pith/learn/chains/weights';
 import { type Shard, sequencesIn } from './shards.ts';
 
 /** All arrays are in memory that threads share, so that a task is a few words. */

@@ -1,4 +1,4 @@
-import type { LabelledSequence } from '@pith/learn/sequences';
+import type { LabelledSequence } from '@pith/learn/chains/sequences';
 import { FeatureDictionary } from '@pith/methods/internal/sequence/dictionary';
 import type { FeatureSet } from '@pith/methods/internal/sequence/feature-types';
 import type { EntityRecognizer } from '@pith/methods/internal/sequence/named-entities';

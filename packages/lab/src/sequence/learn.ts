@@ -1,6 +1,6 @@
-import { type ChainKind, predict, type TrainOptions } from '@pith/learn/chain-model';
-import type { LabelledSequence } from '@pith/learn/sequences';
-import { train } from '@pith/learn/train-chain';
+import { type ChainKind, predict, type TrainOptions } from '@pith/learn/chains/model';
+import type { LabelledSequence } from '@pith/learn/chains/sequences';
+import { train } from '@pith/learn/chains/train';
 import type { FeatureSet } from '@pith/methods/internal/sequence/feature-types';
 import { asLearned, type SequenceModel } from '@pith/methods/internal/sequence/model';
 import { type ChosenFeatures, chooseFeatures, heaviestFeatures, withChosen } from './choose-features.ts';

@@ -10,23 +10,26 @@ const OBJECTIVES: readonly ObjectiveName[] = ['squared', 'binary', 'multiclass']
 const MOST_STEPS = 0x7fff;
 /** Shares of rows that went left are kept in so many steps: only reasons are computed from them. */
 const SHARE_STEPS = 15;
-const BYTE = 256;
+/** What is said of a split in four bits. */
+const LEFT_SPLITS = 1;
+const RIGHT_SPLITS = 2;
+const MISSING_LEFT = 4;
 
 /**
- * Trees as bytes that compress well: objective, columns, outputs, base scores, step of leaf values; how many splits
- * each tree has; then one plane after another:
- * - the shape, two bits a split: is the left child a split, is the right one. Numbers of children follow from it, as
- *   splits and leaves are numbered breadth first;
- * - the column of each split;
- * - the distinct thresholds of each column, then for each split which of them it is. There are few, as training puts
+ * Trees as bytes that compress well and are read quickly by a program that has only begun, where loops are slow:
+ * objective, columns, outputs, base scores, step of leaf values; how many splits each tree has; then
+ * - the distinct thresholds of each column, their first bytes, their second and so on: there are few, as training puts
  *   values into bins;
- * - where missing values go, a bit a split; the share of rows that went left, four bits a split;
- * - the values of leaves, low bytes and high bytes apart.
+ * - the values of leaves;
+ * - for each split its flags in four bits (is the left child a split, is the right one, do missing values go left), its
+ *   column, and which threshold of the column it has. Numbers of children follow from the flags, as splits and leaves
+ *   are numbered breadth first;
+ * - the share of rows that went left, in four bits: only reasons are computed from it.
  *
  * A leaf's value is off by half a step at most, 1/65,534 of the greatest, and a share by a thirtieth; all else is exact.
  */
 export function writeTrees({ forest }: BoostedTrees): Uint8Array {
-  const { roots, left, right, column, threshold, missingLeft, leftShare, leaf } = forest;
+  const { roots, left, right, column, threshold, missingLeft, leaf } = forest;
   const greatest = leaf.reduce((most, value) => Math.max(most, Math.abs(value)), 0) * forest.step;
   const step = Math.fround(greatest / MOST_STEPS);
   const leafSteps = Int16Array.from(leaf, (value) =>
@@ -34,6 +37,15 @@ export function writeTrees({ forest }: BoostedTrees): Uint8Array {
   );
   const splitsOf = Array.from({ length: roots.length - 1 }, (_, tree) => roots[tree + 1] - roots[tree]);
   const tables = thresholdTables(forest);
+  const places = tables.map((table) => new Map(table.map((value, place) => [value, place])));
+  const placeOf = Uint16Array.from(threshold, (value, split) => places[column[split]].get(value)!);
+  const flags = Uint8Array.from(
+    left,
+    (child, split) =>
+      (child >= 0 ? LEFT_SPLITS : 0) |
+      (right[split] >= 0 ? RIGHT_SPLITS : 0) |
+      (missingLeft[split] === 1 ? MISSING_LEFT : 0),
+  );
 
   const bytes = new ByteWriter();
   bytes.text(MAGIC);
@@ -44,21 +56,13 @@ export function writeTrees({ forest }: BoostedTrees): Uint8Array {
   bytes.all(bytesOf(Float32Array.of(step)));
   bytes.varint(splitsOf.length);
   for (const count of splitsOf) bytes.varint(count);
-  bytes.all(packed(left.length, 2, (split) => Number(left[split] >= 0) | (Number(right[split] >= 0) << 1)));
-  bytes.all(planes(column, forest.columns > BYTE ? 2 : 1));
-  for (const table of tables) bytes.varint(table.length);
+  for (const { length } of tables) bytes.varint(length);
   bytes.all(planes(new Uint32Array(Float32Array.from(tables.flat()).buffer), 4));
-  const places = tables.map((table) => new Map(table.map((value, place) => [value, place])));
-  const isWide = tables.some(({ length }) => length > BYTE);
-  bytes.all(
-    planes(
-      Uint16Array.from(threshold, (value, split) => places[column[split]].get(value)!),
-      isWide ? 2 : 1,
-    ),
-  );
-  bytes.all(packed(left.length, 1, (split) => missingLeft[split]));
-  bytes.all(packed(left.length, 4, (split) => Math.round((leftShare[split] * SHARE_STEPS) / SHARES)));
-  bytes.all(planes(new Uint16Array(leafSteps.buffer), 2));
+  bytes.all(bytesOf(leafSteps));
+  bytes.all(nibbles(flags));
+  bytes.all(planes(column, widthFor(forest.columns)));
+  bytes.all(planes(placeOf, widthFor(Math.max(...tables.map(({ length }) => length)))));
+  bytes.all(nibbles(forest.leftShare.map((share) => Math.round((share * SHARE_STEPS) / SHARES))));
   return bytes.done();
 }
 
@@ -82,133 +86,138 @@ export function readTrees(bytes: Uint8Array, { ownBytes = false } = {}): Boosted
   must(columns >= 1 && columns <= MOST_COLUMNS, 'number of columns');
   const outputs = reader.varint();
   must(objective === 'multiclass' ? outputs >= 2 : outputs === 1, 'number of outputs');
-  const base = new Float64Array(reader.take(8 * outputs).slice().buffer);
-  const [step] = new Float32Array(reader.take(4).slice().buffer);
+  const base = numbers(reader, Float64Array, outputs);
+  const [step] = numbers(reader, Float32Array, 1);
   must(base.every(Number.isFinite) && Number.isFinite(step), 'a score is not finite');
   const trees = reader.varint();
   must(trees % outputs === 0, 'number of trees');
-  const splitsOf = reader.varints(trees);
-  const roots = new Uint32Array(trees + 1);
-  for (let tree = 0; tree < trees; tree++) {
-    must(splitsOf[tree] < MOST_LEAVES, 'size of a tree');
-    roots[tree + 1] = roots[tree] + splitsOf[tree];
-  }
+  const roots = sums(reader.varints(trees));
   const splits = roots[trees];
-  const { left, right } = readShape(reader, roots);
-  const column = fromPlanes(reader, splits, columns > BYTE ? 2 : 1);
-  const threshold = readThresholds(reader, column, columns, ownBytes);
-  const missingLeft = unpacked(reader, splits, 1);
-  const leftShare = unpacked(reader, splits, 4);
-  for (let split = 0; split < splits; split++) leftShare[split] *= SHARES / SHARE_STEPS;
-  const leaf = new Float32Array(new Int16Array(fromPlanes(reader, splits + trees, 2).buffer));
-  must(ownBytes || reader.isAtEnd, 'more bytes than trees');
-  return new BoostedTrees({
+  const tables = sums(reader.varints(columns));
+  const thresholds = readThresholds(reader, tables[columns]);
+  const leaf = new Float32Array(numbers(reader, Int16Array, splits + trees));
+  const flags = reader.take(Math.ceil(splits / 2));
+  const column = readPlanes(reader, splits, widthFor(columns));
+  const place = readPlanes(reader, splits, widthFor(largest(tables)));
+  const shares = reader.take(Math.ceil(splits / 2));
+  const forest: Forest = {
     objective,
     outputs,
     columns,
     base,
     roots,
-    left,
-    right,
+    left: new Int16Array(splits),
+    right: new Int16Array(splits),
     column,
-    threshold,
-    missingLeft,
-    leftShare,
+    threshold: new Float32Array(splits),
+    missingLeft: new Uint8Array(splits),
     leaf,
     step,
-  });
+    get leftShare() {
+      return unpackedShares(shares, splits);
+    },
+  };
+  if (!ownBytes) {
+    must(reader.isAtEnd, 'more bytes than trees');
+    for (let split = 0; split < splits; split++) {
+      must(column[split] < columns, 'number of a column');
+      const [from, to] = [tables[column[split]], tables[column[split] + 1]];
+      must(from + place[split] < to, 'number of a threshold');
+    }
+  }
+  fillSplits(forest, flags, place, tables, thresholds);
+  return new BoostedTrees(forest);
 }
 
-/** Breadth first, splits and leaves come in the order of their numbers. */
-function readShape(reader: ByteReader, roots: Uint32Array): Pick<Forest, 'left' | 'right'> {
-  const splits = roots[roots.length - 1];
-  const bits = reader.take(Math.ceil(splits / 4));
-  const left = new Int16Array(splits);
-  const right = new Int16Array(splits);
-  for (let tree = 0; tree + 1 < roots.length; tree++) {
-    const end = roots[tree + 1];
+/** One loop over all splits of all trees. Breadth first, splits and leaves come in the order of their numbers. */
+function fillSplits(
+  { roots, left, right, column, threshold, missingLeft }: Forest,
+  flags: Uint8Array,
+  place: Uint16Array,
+  tables: Uint32Array,
+  thresholds: Float32Array,
+): void {
+  let split = 0;
+  for (let tree = 1; tree < roots.length; tree++) {
+    const end = roots[tree];
+    const count = end - split;
+    must(count < MOST_LEAVES, 'size of a tree');
     let nextSplit = 1;
     let nextLeaf = -1;
-    for (let at = roots[tree]; at < end; at++) {
-      const both = bits[at >> 2] >> ((at & 3) << 1);
-      left[at] = both & 1 ? nextSplit++ : nextLeaf--;
-      right[at] = both & 2 ? nextSplit++ : nextLeaf--;
+    for (; split < end; split++) {
+      const flag = flags[split >> 1] >> ((split & 1) << 2);
+      left[split] = flag & LEFT_SPLITS ? nextSplit++ : nextLeaf--;
+      right[split] = flag & RIGHT_SPLITS ? nextSplit++ : nextLeaf--;
+      missingLeft[split] = (flag & MISSING_LEFT) >> 2;
+      threshold[split] = thresholds[tables[column[split]] + place[split]];
     }
-    const count = end - roots[tree];
     must(count === 0 || (nextSplit === count && nextLeaf === -2 - count), 'shape of a tree');
   }
-  return { left, right };
 }
 
-function readThresholds(
-  reader: ByteReader,
-  column: Uint16Array,
-  columns: number,
-  ownBytes: boolean,
-): Float32Array {
-  const sizes = reader.varints(columns);
-  const starts = new Uint32Array(columns + 1);
-  let isWide = false;
-  for (let c = 0; c < columns; c++) {
-    starts[c + 1] = starts[c] + sizes[c];
-    isWide ||= sizes[c] > BYTE;
-  }
-  const count = starts[columns];
-  const planes = reader.take(4 * count);
-  const words = new Uint32Array(count);
-  for (let i = 0; i < count; i++) {
-    words[i] =
-      planes[i] | (planes[count + i] << 8) | (planes[2 * count + i] << 16) | (planes[3 * count + i] << 24);
-  }
-  const values = new Float32Array(words.buffer);
-  const places = fromPlanes(reader, column.length, isWide ? 2 : 1);
-  const threshold = new Float32Array(column.length);
-  for (let split = 0; split < threshold.length; split++) {
-    threshold[split] = values[starts[column[split]] + places[split]];
-  }
-  if (!ownBytes) {
-    for (let split = 0; split < threshold.length; split++) {
-      must(column[split] < columns, 'number of a column');
-      must(places[split] < sizes[column[split]], 'number of a threshold');
-    }
-  }
-  return threshold;
+/** Where each of some parts that lie one after another begins, and where the last ends. */
+function sums(sizes: Uint32Array): Uint32Array {
+  const starts = new Uint32Array(sizes.length + 1);
+  for (let i = 0; i < sizes.length; i++) starts[i + 1] = starts[i] + sizes[i];
+  return starts;
 }
+
+function largest(starts: Uint32Array): number {
+  let most = 0;
+  for (let i = 1; i < starts.length; i++) most = Math.max(most, starts[i] - starts[i - 1]);
+  return most;
+}
+
+/** How many bytes numbers below this many need. */
+const widthFor = (count: number) => (count > 256 ? 2 : 1);
 
 /** The lowest byte of each number, then the next of each: alike bytes stand together. */
-function planes(numbers: Uint16Array | Uint32Array, width: number): Uint8Array {
-  const bytes = new Uint8Array(numbers.length * width);
+function planes(values: Uint16Array | Uint32Array, width: number): Uint8Array {
+  const bytes = new Uint8Array(values.length * width);
   for (let plane = 0; plane < width; plane++) {
-    for (let i = 0; i < numbers.length; i++) bytes[plane * numbers.length + i] = numbers[i] >>> (8 * plane);
+    for (let i = 0; i < values.length; i++) bytes[plane * values.length + i] = values[i] >>> (8 * plane);
   }
   return bytes;
 }
 
-function fromPlanes(reader: ByteReader, count: number, width: 1 | 2): Uint16Array {
-  const low = reader.take(count);
-  if (width === 1) return new Uint16Array(low);
+function readPlanes(reader: ByteReader, count: number, width: 1 | 2): Uint16Array {
+  const values = new Uint16Array(reader.take(count));
+  if (width === 1) return values;
   const high = reader.take(count);
-  const numbers = new Uint16Array(count);
-  for (let i = 0; i < count; i++) numbers[i] = low[i] | (high[i] << 8);
-  return numbers;
+  for (let i = 0; i < count; i++) values[i] |= high[i] << 8;
+  return values;
 }
 
-/** Small numbers, several to a byte; the first is in the lowest bits. */
-function packed(count: number, bits: 1 | 2 | 4, valueAt: (i: number) => number): Uint8Array {
-  const each = 8 / bits;
-  const bytes = new Uint8Array(Math.ceil(count / each));
-  for (let i = 0; i < count; i++) bytes[Math.floor(i / each)] |= valueAt(i) << ((i % each) * bits);
+function readThresholds(reader: ByteReader, count: number): Float32Array {
+  const [a, b, c, d] = [reader.take(count), reader.take(count), reader.take(count), reader.take(count)];
+  const words = new Uint32Array(count);
+  for (let i = 0; i < count; i++) words[i] = a[i] | (b[i] << 8) | (c[i] << 16) | (d[i] << 24);
+  return new Float32Array(words.buffer);
+}
+
+/** Numbers below 16, two to a byte; the first is in the low bits. */
+function nibbles(values: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(Math.ceil(values.length / 2));
+  for (let i = 0; i < values.length; i++) bytes[i >> 1] |= values[i] << ((i & 1) << 2);
   return bytes;
 }
 
-function unpacked(reader: ByteReader, count: number, bits: 1 | 4): Uint8Array {
-  const shift = bits === 1 ? 3 : 1;
-  const each = 8 / bits - 1;
-  const mask = (1 << bits) - 1;
-  const bytes = reader.take(Math.ceil(count / (each + 1)));
-  const values = new Uint8Array(count);
-  for (let i = 0; i < count; i++) values[i] = (bytes[i >> shift] >> ((i & each) * bits)) & mask;
-  return values;
+function unpackedShares(bytes: Uint8Array, splits: number): Uint8Array {
+  const leftShare = new Uint8Array(splits);
+  for (let split = 0; split < splits; split++) {
+    leftShare[split] = ((bytes[split >> 1] >> ((split & 1) << 2)) & 15) * (SHARES / SHARE_STEPS);
+  }
+  return leftShare;
+}
+
+interface Numbers<T> {
+  readonly BYTES_PER_ELEMENT: number;
+  new (buffer: ArrayBuffer): T;
+}
+
+/** A copy: views of the bytes themselves would have to begin at multiples of their size. */
+function numbers<T>(reader: ByteReader, Type: Numbers<T>, count: number): T {
+  return new Type(reader.take(count * Type.BYTES_PER_ELEMENT).slice().buffer as ArrayBuffer);
 }
 
 function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array {

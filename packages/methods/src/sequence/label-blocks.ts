@@ -1,5 +1,5 @@
-import { posteriors, predict } from '@pith/learn/chain-model';
-import type { FeatureSequence } from '@pith/learn/sequences';
+import { posteriors, predict } from '@pith/learn/chains/model';
+import type { FeatureSequence } from '@pith/learn/chains/sequences';
 import { type Blocks, type Page, PithError } from 'pith/page';
 import { asLearned, type SequenceModel } from './model.ts';
 import type { EntityRecognizer } from './named-entities.ts';

@@ -1,5 +1,5 @@
 import { type ByteReader, ByteWriter } from '@pith/learn/bytes';
-import { readChainModel, writeChainModel } from '@pith/learn/chain-model-file';
+import { readChainModel, writeChainModel } from '@pith/learn/chains/model-file';
 import { readFrontCoded, writeFrontCoded } from '@pith/learn/front-coding';
 import { type ModelKind, modelHeader, readModelFile, writeModelFile } from 'pith/internal/models/model-file';
 import { FeatureDictionary } from './dictionary.ts';

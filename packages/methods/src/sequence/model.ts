@@ -1,5 +1,5 @@
-import type { ChainModel } from '@pith/learn/chain-model';
-import { type FeatureSequence, withHistory } from '@pith/learn/sequences';
+import type { ChainModel } from '@pith/learn/chains/model';
+import { type FeatureSequence, withHistory } from '@pith/learn/chains/sequences';
 import type { FeatureDictionary } from './dictionary.ts';
 import type { FeatureSet } from './feature-types.ts';
 

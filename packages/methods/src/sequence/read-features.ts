@@ -1,4 +1,4 @@
-import type { FeatureSequence } from '@pith/learn/sequences';
+import type { FeatureSequence } from '@pith/learn/chains/sequences';
 import { type Blocks, PAPER_INLINE, type Page, segmentBlocks, TAG, TagSet } from 'pith/page';
 import { entityCountBin, shareBin, wordCountBin } from './bins.ts';
 import { type BlockPlace, BlockPlaces } from './block-places.ts';

@@ -1,7 +1,7 @@
 import { PithError } from '../page/errors.ts';
 import type { Extractor, ParameterValues } from './selection.ts';
 
-/** What to rather have in doubt: only content, or all of it; with the value of the parameter `favor` for each. */
+/** When unsure, prefer precision (only content) or recall (all of it): the value of the parameter `favor` for each. */
 export const FAVORS = { precision: -1, recall: 1 } as const;
 
 export type Favor = keyof typeof FAVORS;

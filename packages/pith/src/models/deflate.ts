@@ -1,8 +1,11 @@
 import { deflateSync, inflateSync } from 'fflate';
 
 interface NodeZlib {
-  inflateRawSync(bytes: Uint8Array, options: { maxOutputLength: number }): Uint8Array;
+  inflateRawSync(bytes: Uint8Array, options: { chunkSize: number; maxOutputLength: number }): Uint8Array;
 }
+
+/** The least that zlib takes as the size of its output buffer, in bytes. */
+const LEAST_CHUNK = 64;
 
 interface NodeProcess {
   process?: { getBuiltinModule?(name: string): NodeZlib | undefined };
@@ -20,7 +23,10 @@ export function inflate(bytes: Uint8Array, size: number): Uint8Array {
   const inflated =
     zlib === undefined
       ? inflateSync(bytes, { out: new Uint8Array(size) })
-      : zlib.inflateRawSync(bytes, { maxOutputLength: Math.max(1, size) });
+      : zlib.inflateRawSync(bytes, {
+          chunkSize: Math.max(LEAST_CHUNK, size + 1),
+          maxOutputLength: Math.max(1, size),
+        });
   if (inflated.length !== size) throw new RangeError(`${inflated.length} bytes, not ${size}`);
   return inflated;
 }

@@ -27,16 +27,26 @@ export const KNOWN_TAGS: readonly string[] = NAMES;
 /** Tags below this are kinds of nodes, not elements. */
 export const FIRST_ELEMENT: number = TAG.a;
 
+/** The level of a heading's tag, 1 to 6; 0 for other tags. */
+export function headingLevel(tag: number): number {
+  return tag >= TAG.h1 && tag <= TAG.h6 ? tag - TAG.h1 + 1 : 0;
+}
+
+export const isHeading = (tag: number): boolean => headingLevel(tag) > 0;
+
+/** More than there are known tags. */
+const MOST_TAGS = 256;
+
 /** A set of tags that answers in one look-up. Tags a page adds itself are in none. */
 export class TagSet {
-  readonly #members = new Uint8Array(65536);
+  readonly #members = new Uint8Array(MOST_TAGS);
 
   constructor(names: Iterable<KnownTag>) {
     for (const name of names) this.#members[TAG[name]] = 1;
   }
 
   has(tag: number): boolean {
-    return this.#members[tag] === 1;
+    return tag < MOST_TAGS && this.#members[tag] === 1;
   }
 }
 

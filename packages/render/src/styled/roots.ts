@@ -1,9 +1,7 @@
 import { wordsOf } from 'pith/internal/article/metadata/text';
 import type { Selection } from 'pith/internal/extractors/selection';
-import { type Page, TagSet } from 'pith/page';
+import { isHeading, type Page } from 'pith/page';
 import type { Shown } from './shown.ts';
-
-const HEADINGS = new TagSet(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 /** The selection of all that is in some subtrees: say, the title's and the body's. */
 export function selectSubtrees(page: Page, roots: readonly number[]): Selection {
@@ -36,7 +34,7 @@ export function headlineBlock(page: Page, selection: Selection, title: string | 
   let found = -1;
   for (let block = 0; block < blocks.count && (found < 0 || block <= first); block++) {
     if (
-      isHeading(page, blocks.container[block]) &&
+      isInHeading(page, blocks.container[block]) &&
       isSeen(page, block) &&
       words(blocks.text(block)) === wanted
     )
@@ -66,7 +64,7 @@ export function rootOf(page: Page, shown: Shown): number {
   let root = smallest;
   while (isInline(root) && page.isElement(page.parent[root])) root = page.parent[root];
   for (let at = root, up = 0; page.isElement(at) && up < 4; at = page.parent[at], up++) {
-    if (HEADINGS.has(page.tag[at])) return at;
+    if (isHeading(page.tag[at])) return at;
   }
   return root;
 }
@@ -76,8 +74,8 @@ function isSeen(page: Page, block: number): boolean {
   return styles[style[page.parent[page.blocks.firstNode(block)]]].visible;
 }
 
-function isHeading(page: Page, element: number): boolean {
+function isInHeading(page: Page, element: number): boolean {
   for (let at = element, up = 0; at >= 0 && up < 4; at = page.parent[at], up++)
-    if (HEADINGS.has(page.tag[at])) return true;
+    if (isHeading(page.tag[at])) return true;
   return false;
 }

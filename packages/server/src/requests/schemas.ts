@@ -25,7 +25,7 @@ const EXTRACTION = {
   favor: {
     type: 'string',
     enum: Object.keys(FAVORS),
-    description: 'What to rather have in doubt: only content, or all of it. For methods that can.',
+    description: 'When unsure, prefer precision or recall. For methods that can.',
   },
   select: selectors('CSS selectors: the content is what is inside, whatever the method thinks.'),
   drop: selectors('CSS selectors: what is inside is never content.'),

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'preact';
 
-/** A part of the workbench, loaded when first gone to. */
+/** A part of the workbench, loaded when it is first opened. */
 export interface View {
   name: string;
   title: string;

@@ -1,6 +1,6 @@
 import { classNumber } from '@pith/lab/internal/labels/block-classes';
 import { metricWords } from '@pith/lab/internal/metrics/words';
-import { nodePath, type Page, TAG } from 'pith/page';
+import { isHeading, nodePath, type Page, TAG } from 'pith/page';
 import type { Decided, Pages } from './pages.ts';
 import type { Ask, Suggestion } from './protocol.ts';
 
@@ -43,16 +43,12 @@ function suggestTitle({ page, selection, article }: Decided): number {
   let best = -1;
   for (let block = 0; block < blocks.count; block++) {
     const around = blocks.container[block];
-    if (best >= 0 && !isHeading(page, around)) continue;
+    if (best >= 0 && !isHeading(page.tag[around])) continue;
     if (metricWords(blocks.text(block)).join(' ') !== wanted) continue;
     best = around;
-    if (isHeading(page, around)) break;
+    if (isHeading(page.tag[around])) break;
   }
   return best;
-}
-
-function isHeading(page: Page, node: number): boolean {
-  return page.tag[node] >= TAG.h1 && page.tag[node] <= TAG.h6;
 }
 
 /** The smallest element that holds nearly all kept words; -1 where none are. */

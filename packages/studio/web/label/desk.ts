@@ -95,13 +95,24 @@ function move(onward: (node: number) => number): void {
   if (to > from && !at.tree.contains(next, node)) revealed.value = from;
 }
 
-/** Goes to a block; with `extend`, all from where one began to there is chosen. */
+/** Goes to a block and brings it into sight; with `extend`, all from where one began to there is chosen. */
 export function goToBlock(block: number, extend = false): void {
-  const count = labeller.peek()?.page.opened.blocks.count ?? 0;
-  if (block < 0 || block >= count) return;
+  if (!isBlock(block)) return;
   cursor.value = block;
   revealed.value = block;
   if (!extend || anchor.peek() < 0) anchor.value = block;
+}
+
+/** Begins to choose at a block of the page on which the button goes down. The page does not move under the pointer. */
+export function pressBlock(block: number): void {
+  if (!isBlock(block)) return;
+  cursor.value = block;
+  anchor.value = block;
+  revealed.value = -1;
+}
+
+function isBlock(block: number): boolean {
+  return block >= 0 && block < (labeller.peek()?.page.opened.blocks.count ?? 0);
 }
 
 export const stepBlock = (by: 1 | -1, extend = false) =>

@@ -15,6 +15,7 @@ import {
   mode,
   pick,
   pointed,
+  pressBlock,
   revealed,
   run,
   sitDown,
@@ -107,7 +108,7 @@ function LabelledPage({ at }: { at: Labeller }) {
       onPress={(block) => {
         if (!byBlocks) return false;
         (document.activeElement as HTMLElement | null)?.blur();
-        goToBlock(block);
+        pressBlock(block);
         return true;
       }}
       onPick={(_, node) => {

@@ -3,6 +3,7 @@ import { pressKey } from '../ui/keys.tsx';
 import { drawBoxes } from './boxes.ts';
 import { buildDocument } from './build-document.ts';
 import { type Box, MARKS } from './marks.ts';
+import { PointerMoves } from './pointer-moves.ts';
 import type { Pointing, Surface } from './surface.ts';
 
 /** How far beside a text the pointer may be. */
@@ -113,20 +114,11 @@ export class FramedPage implements Surface {
 
   #listen({ onPoint, onPick, onPress }: Pointing): void {
     const { signal } = this.#listening;
-    let waiting = false;
-    this.#document.addEventListener(
-      'mousemove',
-      ({ clientX, clientY, buttons }) => {
-        if (waiting) return;
-        waiting = true;
-        requestAnimationFrame(() => {
-          waiting = false;
-          if (signal.aborted) return;
-          onPoint(this.#blockAt(clientX, clientY), this.#nodeAt(clientX, clientY), (buttons & 1) === 1);
-        });
-      },
-      { signal },
-    );
+    const tell = ({ clientX, clientY }: MouseEvent, held: boolean) =>
+      onPoint(this.#blockAt(clientX, clientY), this.#nodeAt(clientX, clientY), held);
+    const moves = new PointerMoves(tell, signal);
+    this.#document.addEventListener('mousemove', (event) => moves.take(event), { signal });
+    this.#document.addEventListener('mouseup', () => moves.end(), { signal });
     this.#document.addEventListener(
       'mousedown',
       (event) => {

@@ -2,6 +2,7 @@ import type { OpenedPage } from '../engine/protocol.ts';
 import { BlockPlaces } from './block-places.ts';
 import { drawBoxes, type Placed, ROOM } from './boxes.ts';
 import { type Box, MARKS } from './marks.ts';
+import { PointerMoves } from './pointer-moves.ts';
 import type { Pointing, Surface } from './surface.ts';
 import { Tiles } from './tiles.ts';
 import { writeInto } from './write-into.ts';
@@ -147,19 +148,12 @@ export class PicturedPage implements Surface {
       const y = (clientY - top) / this.#scale();
       return [this.#places.blockAt(x, y), this.#places.nodeAt(x, y)];
     };
-    let last: MouseEvent | null = null;
-    const point = (event: MouseEvent) => {
-      if (last === null)
-        requestAnimationFrame(() => {
-          if (!signal.aborted) onPoint(...at(last!), (last!.buttons & 1) === 1);
-          last = null;
-        });
-      last = event;
-    };
+    const moves = new PointerMoves((event, held) => onPoint(...at(event), held), signal);
     const press = (event: MouseEvent) => {
       if (event.button === 0 && onPress(...at(event))) event.preventDefault();
     };
-    this.#paper.addEventListener('mousemove', point, { signal });
+    this.#paper.addEventListener('mousemove', (event) => moves.take(event), { signal });
+    this.#paper.addEventListener('mouseup', () => moves.end(), { signal });
     this.#paper.addEventListener('mousedown', press, { signal });
     this.#paper.addEventListener('click', (event) => onPick(...at(event)), { signal });
   }

@@ -1,5 +1,5 @@
-import { posteriors } from '@pith/learn/chain-model';
-import type { LabelledSequence } from '@pith/learn/sequences';
+import { posteriors } from '@pith/learn/chains/model';
+import type { LabelledSequence } from '@pith/learn/chains/sequences';
 import { PAGE_TYPES } from 'pith/internal/extractors/page-type';
 import type { PageFacts } from 'pith/internal/extractors/pith/features/facts';
 import { trainInThreads } from '../../learn/train.ts';

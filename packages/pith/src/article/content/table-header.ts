@@ -18,12 +18,12 @@ function isEmphasized(row: Element): boolean {
 }
 
 function isTitle(children: ElementContent[]): boolean {
-  if (children.length === 1 && isHeading(children[0])) return true;
+  if (children.length === 1 && isHeadingElement(children[0])) return true;
   return children.every((child) => isBold(child) || isBlank(child));
 }
 
-const isHeading = (node: ElementContent) => isElement(node, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6');
+const isHeadingElement = (node: ElementContent) => isElement(node, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6');
 
 function plain(node: ElementContent): ElementContent[] {
-  return isHeading(node) ? (node as Element).children : withoutBold([node]);
+  return isHeadingElement(node) ? (node as Element).children : withoutBold([node]);
 }

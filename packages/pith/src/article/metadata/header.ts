@@ -1,5 +1,5 @@
 import type { Selection } from '../../extractors/selection.ts';
-import { type Page, TAG, TagSet } from '../../page/index.ts';
+import { isHeading, type Page, TagSet } from '../../page/index.ts';
 import { isFrontPage } from './address.ts';
 import { isCredited } from './names.ts';
 
@@ -61,7 +61,7 @@ function blocksBelow(page: Page, at: number, from: number): number[] {
   let headings = 0;
   for (let block = at; block < Math.min(blocks.count, at + BLOCKS_BELOW); block++) {
     if (blocks.firstNode(block) < from) continue;
-    if (isHeading(page, block) && (isTeaser(page, block) || ++headings > 3)) break;
+    if (isHeading(page.tag[page.blocks.container[block]]) && (isTeaser(page, block) || ++headings > 3)) break;
     const length = blocks.length[block];
     if (length > SENTENCE && (sentences += length) - length > MOST_SENTENCES) break;
     found.push(block);
@@ -103,11 +103,6 @@ function belongsElsewhere(page: Page, node: number, headline: number, text: numb
     if (names.length > 1 && FOREIGN_NAMES.test(names.slice(0, 300))) return true;
   }
   return false;
-}
-
-function isHeading(page: Page, block: number): boolean {
-  const tag = page.tag[page.blocks.container[block]];
-  return tag >= TAG.h1 && tag <= TAG.h6;
 }
 
 /** A heading that leads elsewhere, unless to the author. */

@@ -1,4 +1,4 @@
-import { collapse, NAMESPACE, type Page, TAG, UNSEEN } from '../../page/index.ts';
+import { collapse, isHeading, NAMESPACE, type Page, TAG, UNSEEN } from '../../page/index.ts';
 import { isJsonLd } from './json-ld-scripts.ts';
 
 /** Where a page may speak of itself, found in one pass. Nodes in document order, each list bounded. */
@@ -64,10 +64,6 @@ export function collectSignals(page: Page): Signals {
     if (itemprop === 'headline' && kind !== TAG.meta && !isHeading(kind)) add(headings, node);
   }
   return { meta, title, canonical, imageLink, headings, times, authorLinks, items, jsonLd };
-}
-
-function isHeading(tag: number): boolean {
-  return tag >= TAG.h1 && tag <= TAG.h6;
 }
 
 function addMeta(page: Page, node: number, meta: Map<string, string[]>): void {

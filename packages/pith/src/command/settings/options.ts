@@ -15,9 +15,10 @@ const each = (value: string, before: string[] = []) => [...before, value];
 export function addSettingsOptions(command: Command): Command {
   return command
     .addOption(
-      new Option('--favor <what>', 'what to rather have in doubt: only content, or all of it').choices(
-        Object.keys(FAVORS),
-      ),
+      new Option(
+        '--favor <what>',
+        'when unsure, prefer precision (only content) or recall (all of it)',
+      ).choices(Object.keys(FAVORS)),
     )
     .addOption(
       new Option(

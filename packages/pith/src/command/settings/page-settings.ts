@@ -26,7 +26,7 @@ export async function settingsParts(
 ): Promise<SettingsParts> {
   const { method, select, drop, favor } = options;
   const named = options.config ?? (env['PITH_CONFIG'] || undefined);
-  const { config, path } = await readConfig(named, process.cwd());
+  const { config, path } = readConfig(named, process.cwd());
   const given: PageSettings = {
     ...(method !== undefined && { method }),
     ...(select !== undefined && { select }),

@@ -1,4 +1,5 @@
-import { headingLevel, type PageFacts } from './features/facts.ts';
+import { headingLevel } from '../../page/index.ts';
+import type { PageFacts } from './features/facts.ts';
 
 // biome-ignore format: a list of words reads better packed
 const WORDS = [

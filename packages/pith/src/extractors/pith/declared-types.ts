@@ -38,7 +38,7 @@ export function declaredTypes(page: Page): Float32Array {
   return Float32Array.of(...values, ...addressValues(page.url));
 }
 
-/** A page that says more says nothing. */
+/** Declared types beyond this number are ignored. */
 const MOST_SAID = 200;
 
 function saidTypes(page: Page): string[] {

@@ -1,4 +1,5 @@
-import { headingLevel, type PageFacts } from './features/facts.ts';
+import { headingLevel } from '../../page/index.ts';
+import type { PageFacts } from './features/facts.ts';
 import { headlineOf } from './features/headline.ts';
 
 /** A heading above kept text is kept unless it is this unlikely to be content. */

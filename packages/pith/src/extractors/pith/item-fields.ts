@@ -3,13 +3,14 @@ import type { PageFacts } from './features/facts.ts';
 
 /** Pages of like items: posts of a thread, goods of a shop, entries of a list. */
 const OF_ITEMS: ReadonlySet<PageType> = new Set(['forum', 'collection', 'listing']);
-/** Words: longer blocks are texts, which are judged each for itself. */
+/** In words: longer blocks are texts, and each is judged by itself. */
 const SHORT = 12;
-/** So many are a kind. */
+/** Fewer blocks with the same path are no kind. */
 const LEAST = 3;
-/** Kept by so many, kept by all; by so few, by none. */
-const MOSTLY = 0.7;
-const HARDLY = 0.1;
+/** Where at least this share of a kind is kept, all of it is kept. */
+const KEEP_ALL = 0.7;
+/** Where at most this share is kept, all of it is dropped. */
+const DROP_ALL = 0.1;
 
 /**
  * The writer of a post, the price of an item: short blocks with one path of tags and names are kept of all items or of
@@ -31,7 +32,7 @@ export function alignItemFields(facts: PageFacts, keep: Uint8Array, type: PageTy
   for (const kind of kinds.values()) {
     if (kind.length < LEAST) continue;
     const share = kind.reduce((sum, block) => sum + keep[block], 0) / kind.length;
-    if (share >= MOSTLY) for (const block of kind) keep[block] = 1;
-    else if (share <= HARDLY) for (const block of kind) keep[block] = 0;
+    if (share >= KEEP_ALL) for (const block of kind) keep[block] = 1;
+    else if (share <= DROP_ALL) for (const block of kind) keep[block] = 0;
   }
 }

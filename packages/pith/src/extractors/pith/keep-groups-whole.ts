@@ -2,13 +2,14 @@ import { type KnownTag, TAG, TagSet } from '../../page/index.ts';
 import type { PageFacts } from './features/facts.ts';
 
 const WHOLE = new TagSet(['table', 'ul', 'ol', 'dl', 'pre', 'code']);
-/** A table or list is kept whole when this share of its words was kept, and left whole when less than the rest was. */
-const MOSTLY = 0.6;
-const HARDLY = 0.15;
+/** Where at least this share of the words of a table or list was kept, all of it is kept. */
+const KEEP_ALL = 0.6;
+/** Where at most this share was kept, all of it is dropped. */
+const DROP_ALL = 0.15;
 /** Tables and lists with a larger share of the page's words hold its layout. */
 const LAYOUT = 0.7;
 
-/** Mends what the cut tore apart: tables, lists and code are kept or left whole, and so are paragraphs side by side. */
+/** Repairs what the cut tore apart: tables, lists and code are kept or dropped as a whole, and so are paragraphs side by side. */
 export function keepGroupsWhole(facts: PageFacts, keep: Uint8Array): void {
   keepGroups(facts, keep);
   keepCode(facts, keep);
@@ -25,8 +26,8 @@ function keepGroups(facts: PageFacts, keep: Uint8Array): void {
     let kept = 0;
     for (let block = from; block < to; block++) if (keep[block] === 1) kept += counts[block].words;
     const share = kept / Math.max(1, words.of(from, to));
-    if (share >= MOSTLY) keep.fill(1, from, to);
-    else if (share <= HARDLY) keep.fill(0, from, Math.min(to, count));
+    if (share >= KEEP_ALL) keep.fill(1, from, to);
+    else if (share <= DROP_ALL) keep.fill(0, from, Math.min(to, count));
   }
 }
 

@@ -50,24 +50,38 @@ export function readPithModel(bytes: Uint8Array, { ownBytes = false } = {}): Pit
   );
 }
 
-/** The entries that are not 0: how many places each is after the last, then the values. */
+/** A gap of this many places has no entry at its end: the next gap goes on from there. */
+const LONG_GAP = 255;
+
+/** The entries that are not 0: the gaps between them, a byte each, then their values. */
 function writeTable(writer: ByteWriter, table: Int8Array): void {
-  const places = [...table.keys()].filter((place) => table[place] !== 0);
-  writer.varint(places.length);
-  for (const [i, place] of places.entries()) writer.varint(place - (places[i - 1] ?? 0));
-  for (const place of places) writer.byte(table[place] & 0xff);
+  const gaps: number[] = [];
+  const values: number[] = [];
+  let last = 0;
+  for (const [place, value] of table.entries()) {
+    if (value === 0) continue;
+    for (; place - last >= LONG_GAP; last += LONG_GAP) gaps.push(LONG_GAP);
+    gaps.push(place - last);
+    values.push(value & 0xff);
+    last = place;
+  }
+  writer.block(Uint8Array.from(gaps));
+  writer.block(Uint8Array.from(values));
 }
 
+/** One plain loop: this runs in programs that have only begun. */
 function readTable(reader: ByteReader): Int8Array {
   const table = new Int8Array(1 << TOKEN_BITS);
-  const steps = reader.varints(reader.varint());
-  const values = reader.take(steps.length);
+  const gaps = reader.block();
+  const values = reader.block();
   let at = 0;
-  for (let i = 0; i < steps.length; i++) {
-    at += steps[i];
-    if (at >= table.length) throw new RangeError('a token out of range');
-    table[at] = values[i];
+  let next = 0;
+  for (let i = 0; i < gaps.length; i++) {
+    const gap = gaps[i];
+    at += gap;
+    if (gap !== LONG_GAP) table[at] = values[next++];
   }
+  if (at >= table.length || next !== values.length) throw new RangeError('a token out of range');
   return table;
 }
 

@@ -147,7 +147,7 @@ export function distinctTokens(tokens: Uint32Array): Uint32Array {
   return distinct.sort();
 }
 
-/** 1 for each token met by who is at work, who leaves it empty. */
+/** Shared scratch memory: 1 for each token that was seen. Callers reset it to 0. */
 const seen = new Uint8Array(1 << TOKEN_BITS);
 
 const tokenOf = (hash: number) => hash >>> (32 - TOKEN_BITS);

@@ -1,5 +1,5 @@
 import { FNV_OFFSET, fnvStep } from '@pith/learn/hash';
-import { type Page, TAG } from '../../page/index.ts';
+import { isHeading, type Page } from '../../page/index.ts';
 
 /** Bits of a key beyond the first 32: a page of thousands of blocks then meets none of them by chance. */
 const MORE_BITS = 8;
@@ -11,9 +11,8 @@ const MORE_BITS = 8;
 export function blockKey(page: Page, block: number): number {
   const { blocks } = page;
   const tag = page.tag[blocks.container[block]];
-  const isHeading = tag >= TAG.h1 && tag <= TAG.h6;
   const isLink = blocks.linkLength[block] * 2 > blocks.length[block];
-  return hash(`${isHeading ? 'h' : ''}${isLink ? 'a' : ''} ${normal(blocks.text(block))}`);
+  return hash(`${isHeading(tag) ? 'h' : ''}${isLink ? 'a' : ''} ${normal(blocks.text(block))}`);
 }
 
 function normal(text: string): string {

@@ -1,4 +1,4 @@
-import { type Blocks, type Page, TAG } from '../../../page/index.ts';
+import { type Blocks, isHeading, type Page } from '../../../page/index.ts';
 import { Items } from './items.ts';
 import { nodeShapes, type Shapes } from './shapes.ts';
 import { countText, type TextCounts } from './text-counts.ts';
@@ -83,13 +83,8 @@ export class PageFacts {
   }
 
   isHeading(block: number): boolean {
-    return headingLevel(this.page.tag[this.blocks.container[block]]) > 0;
+    return isHeading(this.page.tag[this.blocks.container[block]]);
   }
-}
-
-/** 1 to 6, or 0 for other tags. */
-export function headingLevel(tag: number): number {
-  return tag >= TAG.h1 && tag <= TAG.h6 ? tag - TAG.h1 + 1 : 0;
 }
 
 function blocksBefore(page: Page, blocks: Blocks): Int32Array {

@@ -10,25 +10,24 @@ for (const [i, letter] of [...LETTERS].entries()) symbols[letter.charCodeAt(0)] 
  * match a text in one pass (Aho and Corasick 1975). It answers with a bit for each pattern, in their order.
  */
 export function findPatterns(patterns: readonly RegExp[]): (text: string) => number {
-  const next: number[] = new Array(WIDTH).fill(0);
-  const found: number[] = [0];
-  for (const [i, { source }] of patterns.entries()) {
-    for (const spelling of spellings(source)) {
+  const spelled = patterns.map(({ source }) => spellings(source));
+  // One state for the beginning, and at most one for each symbol of each spelling.
+  const most = spelled.flat().reduce((sum, { length }) => sum + length, 1);
+  const table = new Uint16Array(most * WIDTH);
+  const bits = new Int32Array(most);
+  let states = 1;
+  for (const [i, all] of spelled.entries()) {
+    for (const spelling of all) {
       let state = 0;
       for (const symbol of spelling) {
         const edge = state * WIDTH + symbol;
-        if (next[edge] === 0) {
-          next[edge] = found.push(0) - 1;
-          for (let j = 0; j < WIDTH; j++) next.push(0);
-        }
-        state = next[edge];
+        if (table[edge] === 0) table[edge] = states++;
+        state = table[edge];
       }
-      found[state] |= 1 << i;
+      bits[state] |= 1 << i;
     }
   }
-  closeOver(next, found);
-  const table = Uint16Array.from(next);
-  const bits = Int32Array.from(found);
+  closeOver(table, bits, states);
   return (text) => {
     let state = table[BEGIN];
     let all = bits[state];
@@ -41,8 +40,8 @@ export function findPatterns(patterns: readonly RegExp[]): (text: string) => num
 }
 
 /** Where no spelling goes on, the automaton goes on with the longest end of what it has read that begins one. */
-function closeOver(next: number[], found: number[]): void {
-  const longestEnd = found.map(() => 0);
+function closeOver(next: Uint16Array, found: Int32Array, states: number): void {
+  const longestEnd = new Uint16Array(states);
   const waiting = [0];
   for (const state of waiting) {
     found[state] |= found[longestEnd[state]];

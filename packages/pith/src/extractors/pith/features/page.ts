@@ -1,5 +1,5 @@
-import { type KnownTag, TAG } from '../../../page/index.ts';
-import { headingLevel, type PageFacts } from './facts.ts';
+import { headingLevel, type KnownTag, TAG } from '../../../page/index.ts';
+import type { PageFacts } from './facts.ts';
 import { counted, type FeatureGroup, plain } from './group.ts';
 
 const COUNTED: readonly KnownTag[] = [

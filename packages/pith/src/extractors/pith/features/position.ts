@@ -1,4 +1,5 @@
-import { headingLevel, type PageFacts } from './facts.ts';
+import { headingLevel } from '../../../page/index.ts';
+import type { PageFacts } from './facts.ts';
 import { counted, type FeatureGroup, plain } from './group.ts';
 
 /** Where on the page a block stands, and under which heading. */

@@ -1,5 +1,5 @@
-import { type KnownTag, type Page, TAG, TagSet } from '../../../page/index.ts';
-import { headingLevel, type PageFacts } from './facts.ts';
+import { headingLevel, type KnownTag, type Page, TAG, TagSet } from '../../../page/index.ts';
+import type { PageFacts } from './facts.ts';
 import { counted, type FeatureGroup, plain } from './group.ts';
 
 /** Tags whose nearness above a block says something; the feature is how many elements up the nearest is. */

@@ -1,15 +1,8 @@
-import type { ChainModel, TrainOptions } from './chain-model.ts';
-import { type ChainScores, chainScores } from './chain-scores.ts';
-import { fitChain, type Loss } from './chain-training.ts';
-import { weightsIn } from './chain-weights.ts';
 import { addToRows, edgeRows, nodeRows } from './feature-rows.ts';
+import type { Loss } from './fit.ts';
 import { type ForwardBackward, forwardBackward } from './forward-backward.ts';
-import type { LabelledSequence } from './sequences.ts';
-
-/** A conditional random field over a linear chain (Lafferty, McCallum, Pereira 2001). */
-export function trainCrf(sequences: readonly LabelledSequence[], options: TrainOptions): Promise<ChainModel> {
-  return fitChain('crf', crfLoss, sequences, options);
-}
+import { type ChainScores, chainScores } from './scores.ts';
+import { weightsIn } from './weights.ts';
 
 /** log Z - the score of the gold labels; its gradient is what the model expects of each feature less what is there. */
 export const crfLoss: Loss = (sequences, shape, weights, gradient) => {

@@ -1,9 +1,8 @@
-import type { ChainKind, ChainModel, TrainOptions } from './chain-model.ts';
-import { fitChain, type Loss } from './chain-training.ts';
+import type { Objective } from '../line-search.ts';
 import { crfLoss } from './crf.ts';
-import type { Objective } from './line-search.ts';
-import { maxentLoss } from './maxent.ts';
-import { memmLoss } from './memm.ts';
+import { fitChain, type Loss } from './fit.ts';
+import { maxentLoss, memmLoss } from './local-loss.ts';
+import type { ChainKind, ChainModel, TrainOptions } from './model.ts';
 import type { LabelledSequence } from './sequences.ts';
 
 export const LOSSES: Readonly<Record<ChainKind, Loss>> = { crf: crfLoss, memm: memmLoss, maxent: maxentLoss };

@@ -1,5 +1,5 @@
-import { ByteReader, ByteWriter } from './bytes.ts';
-import type { ChainKind, ChainModel } from './chain-model.ts';
+import { ByteReader, ByteWriter } from '../bytes.ts';
+import type { ChainKind, ChainModel } from './model.ts';
 
 const MAGIC = 'CHM1';
 const KINDS: readonly ChainKind[] = ['crf', 'memm', 'maxent'];
@@ -43,7 +43,7 @@ export function writeChainModel(model: ChainModel, { step = 1 / 64 }: WriteChain
   return bytes.done();
 }
 
-/** Throws a `RangeError` for bytes that were cut, changed, or are of something else. */
+/** Throws a `RangeError` for bytes that were cut or are of something else. */
 export function readChainModel(bytes: Uint8Array): ChainModel {
   const reader = new ByteReader(bytes);
   if (reader.text(MAGIC.length) !== MAGIC) throw new RangeError('not the bytes of a chain model');
@@ -61,6 +61,7 @@ export function readChainModel(bytes: Uint8Array): ChainModel {
   const initial = reader.floats(labelCount);
   const node = fromSteps(reader.block(), featureCount * labelCount, step);
   const edge = fromSteps(reader.block(), edges ? featureCount * pairs : 0, step);
+  if (!reader.isAtEnd) throw new RangeError('more bytes than a chain model has');
   return { kind, labelCount, featureCount, edges, node, transition, initial, edge };
 }
 

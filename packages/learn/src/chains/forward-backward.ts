@@ -1,5 +1,5 @@
-import type { ChainScores } from './chain-scores.ts';
 import { logSumExp } from './log-sum-exp.ts';
+import type { ChainScores } from './scores.ts';
 
 /** All in logs, so that neither long chains nor large weights overflow. */
 export interface ForwardBackward {

@@ -1,7 +1,7 @@
-import type { ChainWeights } from './chain-weights.ts';
 import { addWeights, edgeRows, nodeRows } from './feature-rows.ts';
 import { logSumExp } from './log-sum-exp.ts';
 import type { FeatureSequence } from './sequences.ts';
+import type { ChainWeights } from './weights.ts';
 
 /** What a sequence's weights add up to, before anything is normalised. */
 export interface ChainScores {

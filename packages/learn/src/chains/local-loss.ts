@@ -1,7 +1,7 @@
-import type { Loss } from './chain-training.ts';
-import { weightsIn } from './chain-weights.ts';
 import { addToRows, addWeights, edgeRows, nodeRows } from './feature-rows.ts';
+import type { Loss } from './fit.ts';
 import { logSumExp } from './log-sum-exp.ts';
+import { weightsIn } from './weights.ts';
 
 /**
  * The loss of models that are normalised at each position: -log P(label | features), given in a MEMM also the label
@@ -42,3 +42,9 @@ export function localLoss(givenPrevious: boolean): Loss {
     return loss;
   };
 }
+
+/** Of a maximum entropy Markov model (McCallum, Freitag, Pereira 2000). */
+export const memmLoss = localLoss(true);
+
+/** Of a maximum entropy classifier of each position by itself. */
+export const maxentLoss = localLoss(false);

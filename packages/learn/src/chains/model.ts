@@ -1,5 +1,5 @@
-import { chainScores, normalisedLocally } from './chain-scores.ts';
 import { forwardBackward } from './forward-backward.ts';
+import { chainScores, normalisedLocally } from './scores.ts';
 import type { FeatureSequence } from './sequences.ts';
 import { viterbi } from './viterbi.ts';
 

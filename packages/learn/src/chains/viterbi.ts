@@ -1,4 +1,4 @@
-import type { ChainScores } from './chain-scores.ts';
+import type { ChainScores } from './scores.ts';
 
 /** The labels of the best score; of equal ones the lowest. */
 export function viterbi({ length, labelCount, node, pair, stride }: ChainScores): Uint8Array {

@@ -1,8 +1,8 @@
-import type { ChainKind, ChainModel, TrainOptions } from './chain-model.ts';
-import { type ChainShape, weightCount, weightsIn } from './chain-weights.ts';
-import { minimise } from './lbfgs.ts';
-import type { Objective } from './line-search.ts';
+import { minimise } from '../lbfgs.ts';
+import type { Objective } from '../line-search.ts';
+import type { ChainKind, ChainModel, TrainOptions } from './model.ts';
 import type { LabelledSequence } from './sequences.ts';
+import { type ChainShape, weightCount, weightsIn } from './weights.ts';
 
 /**
  * -log P(labels | features), summed over some sequences, and its gradient. Without the prior: losses of parts of the

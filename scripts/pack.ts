@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { npm } from './npm.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+/** One of our packages as a tarball: what would be published. */
+export interface Packed {
+  name: string;
+  tarball: string;
+  /** The folder that it was packed from. */
+  folder: string;
+  files: { path: string; size: number }[];
+}
+
+/** Packs every package of the workspace into a folder. They must have been built. */
+export async function packAll(folder: string): Promise<Packed[]> {
+  const command = path.join(ROOT, 'packages/pith/dist/bundle/pith.cjs');
+  if (!existsSync(command)) throw new Error('There is nothing to pack. Build first: npm run build');
+  await mkdir(folder, { recursive: true });
+  const options = ['--workspaces', '--json', '--ignore-scripts', '--pack-destination', folder];
+  const packed = JSON.parse(await npm(['pack', ...options], ROOT)) as {
+    name: string;
+    filename: string;
+    files: Packed['files'];
+  }[];
+  return packed.map(({ name, filename, files }) => ({
+    name,
+    tarball: path.join(folder, path.basename(filename)),
+    folder: path.join(ROOT, 'packages', path.basename(name)),
+    files: files.map(({ path: file, size }) => ({ path: file, size })),
+  }));
+}
+
+/** `npx tsx scripts/pack.ts FOLDER`: the tarballs of all packages in that folder. */
+if (process.argv[1] === import.meta.filename) {
+  const packed = await packAll(path.resolve(process.argv[2] ?? 'dist/packages'));
+  for (const { name, tarball } of packed) console.log(`${name.padEnd(14)} ${tarball}`);
+}
