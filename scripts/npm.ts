@@ -21,21 +21,32 @@ export async function npm(args: string[], folder: string): Promise<string> {
     return stdout;
   } catch (error) {
     const { stderr, message } = error as Error & { stderr?: string };
-    const said = `npm ${args[0]} failed in ${folder}: ${stderr?.trim() || message}`;
+    const reason = stderr?.replace(/^npm (warn|notice).*\n?/gm, '').trim() || message;
+    const said = `npm ${args[0]} failed in ${folder}: ${reason}`;
     throw UNREACHABLE.test(said) ? new RegistryUnreachable(said) : new Error(said);
   }
 }
 
 /**
  * Makes a new project and installs packages there, as a stranger would: by name, or by the path of a tarball. What npm
- * has in its cache is not fetched again.
+ * has in its cache is not fetched again; where the registry does not answer, the cache is all there is.
  */
 export async function makeProject(folder: string, packages: string[], manifest: object = {}): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'package.json'), JSON.stringify({ private: true, ...manifest }, null, 2));
-  const quiet = ['--no-audit', '--no-fund', '--no-progress'];
-  const patience = ['--prefer-offline', '--fetch-retries', '2', '--fetch-retry-mintimeout', '1000'];
-  await npm(['install', ...quiet, ...patience, ...packages], folder);
+  const source = (await registryAnswers(folder)) ? '--prefer-offline' : '--offline';
+  await npm(['install', '--no-audit', '--no-fund', '--no-progress', source, ...packages], folder);
+}
+
+/** One question to the registry. An install would ask again and again for minutes before it gives up. */
+function registryAnswers(folder: string): Promise<boolean> {
+  return npm(
+    ['ping', '--fetch-retries', '1', '--fetch-retry-mintimeout', '1000', '--fetch-timeout', '10000'],
+    folder,
+  ).then(
+    () => true,
+    () => false,
+  );
 }
 
 /**

@@ -22,18 +22,14 @@ export interface Made {
 /** What is kept of a row of `pith eval`; scores have four digits. */
 export type Score = Pick<
   Row,
-  | 'method'
-  | 'pages'
-  | 'failed'
-  | 'f1'
-  | 'precision'
-  | 'recall'
-  | 'ci'
-  | 'title'
-  | 'author'
-  | 'date'
-  | 'msPerPage'
-> & { type?: string; measuredOn: string; commit: string };
+  'method' | 'pages' | 'failed' | 'f1' | 'precision' | 'recall' | 'title' | 'author' | 'date' | 'msPerPage'
+> & {
+  type?: string;
+  /** The 95 % interval of the mean F1. */
+  interval: { low: number; high: number } | null;
+  measuredOn: string;
+  commit: string;
+};
 
 /** What was measured on a dataset: every `step`-th page. Rows of one dataset may be of several days. */
 export interface Measured {
@@ -142,7 +138,7 @@ function scoreOf(row: Row, { date: measuredOn, commit }: Pick<Made, 'date' | 'co
     f1: digits(f1),
     precision: digits(precision),
     recall: digits(recall),
-    ci: ci && [digits(ci[0]), digits(ci[1])],
+    interval: ci && { low: digits(ci[0]), high: digits(ci[1]) },
     title: digits(title),
     author: digits(author),
     date: digits(date),

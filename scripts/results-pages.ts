@@ -160,7 +160,7 @@ function unseen(): string[] {
         method,
         ...datasets.map((name) => {
           const row = find(results[name].rows, method);
-          return `${short(row?.f1)} (${short(row?.ci?.[0])} to ${short(row?.ci?.[1])})`;
+          return `${short(row?.f1)} (${short(row?.interval?.low)} to ${short(row?.interval?.high)})`;
         }),
       ]),
     ),
@@ -175,16 +175,13 @@ function besideOthers(): string[] {
   return [
     "## Beside today's tools, on the same sample of pages",
     table(
-      ['', ...datasets.map((name) => `${name} (${pagesOf(results, name)})`), 'failed', 'ms a page'],
+      ['', ...datasets.map((name) => `${name} (${pagesOf(results, name)})`), 'failed'],
       [...OWN, ...PEER_NAMES].map((method) => {
-        const rows = datasets.map((name) => find(results[name].rows, method));
-        const total = (of: (row: Score) => number) =>
-          rows.reduce((sum, row) => sum + (row === undefined ? 0 : of(row)), 0);
+        const failed = datasets.map((name) => find(results[name].rows, method)?.failed ?? 0);
         return [
           method,
           ...datasets.map((name) => comparedF1(results, method, name)),
-          String(total(({ failed }) => failed)),
-          (total(({ msPerPage, pages }) => msPerPage * pages) / total(({ pages }) => pages)).toFixed(0),
+          String(failed.reduce((sum, pages) => sum + pages, 0)),
         ];
       }),
     ),

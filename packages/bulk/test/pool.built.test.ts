@@ -14,7 +14,7 @@ test('a page that ends a worker costs itself, after a second try', async () => {
   const log = join(folder, 'log');
   writeFileSync(log, '');
   const setup = { log } as unknown as WorkSetup;
-  const pool = await PagePool.start({ jobs: 2, setup, milliseconds: 5000, memory: 32, filename });
+  const pool = await PagePool.start({ jobs: 2, setup, milliseconds: 10_000, memory: 32, filename });
   const texts = ['a', 'hang', 'b', 'exit', 'memory', 'map', 'array', 'c', 'throw', 'd', 'e', 'f'];
   const outcomes = await Promise.all(
     texts.map((text) => pool.run({ form: 'html', bytes: Buffer.from(text), id: text, date: '' }, () => {})),
@@ -38,7 +38,7 @@ test('a page that ends a worker costs itself, after a second try', async () => {
   for (const text of texts) {
     expect(tried.filter((line) => line === text)).toHaveLength(text.length > 1 ? 2 : 1);
   }
-});
+}, 120_000);
 
 test('one page at a time from a host, with a pause; other hosts meanwhile', async () => {
   const turns = new HostTurns(40);

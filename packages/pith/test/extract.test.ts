@@ -1,9 +1,7 @@
 import { extract as extractAny } from '@pith/methods';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { realPages } from '../../../testing/datasets.ts';
 import { extract, PithError, parsePage } from '../src/index.ts';
-import { randomHtml } from './page/arbitrary-html.ts';
+import { answersForAnyBytes, answersForAnyString } from './any-input.ts';
 
 const PROSE = 'The quick brown fox jumps over the lazy dog, and then it rests for a while. '.repeat(6);
 const MORE =
@@ -76,38 +74,7 @@ describe('extract', () => {
     expect(codeOf(() => extract(PAGE, { limits: { bytes: 10 } }))).toBe('TOO_LARGE');
   });
 
-  test('answers for any string, in every format', () => {
-    fc.assert(
-      fc.property(fc.oneof(randomHtml, fc.string({ unit: 'binary' })), (html) => {
-        const article = extract(html, { url: 'https://example.org/' });
-        for (const output of [article.text, article.html, article.markdown, article.tei])
-          expect(typeof output).toBe('string');
-        JSON.stringify(article);
-      }),
-      { numRuns: 1500 },
-    );
-  });
+  test('answers for any string, in every format', () => answersForAnyString(300));
 
-  test('answers for any bytes', () => {
-    fc.assert(
-      fc.property(
-        fc.uint8Array({ maxLength: 400 }),
-        fc.constantFrom(undefined, 'text/html; charset=gbk'),
-        (bytes, contentType) => {
-          expect(typeof extract(bytes, contentType ? { contentType } : {}).text).toBe('string');
-        },
-      ),
-      { numRuns: 1500 },
-    );
-  });
-
-  const pages = realPages(40);
-  test.skipIf(pages.length === 0)('finds most of the text of real pages', () => {
-    const recalls = pages.map(({ html, url, gold }) => {
-      const found = new Set(extract(html, url ? { url } : {}).text.split(/\s+/));
-      const wanted = gold.text!.split(/\s+/);
-      return wanted.filter((word) => found.has(word)).length / wanted.length;
-    });
-    expect(recalls.reduce((sum, recall) => sum + recall, 0) / recalls.length).toBeGreaterThan(0.6);
-  });
+  test('answers for any bytes', () => answersForAnyBytes(300));
 });

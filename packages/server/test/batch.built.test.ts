@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { pageOf } from '../../../testing/run-in-process.ts';
 import { HTML, LINES, serving, slowPage } from './serving.ts';
 
-const service = await serving({ workers: 2, maxBytes: 100_000, milliseconds: 10_000 });
+const service = await serving({ workers: 2, maxBytes: 100_000, milliseconds: 30_000 });
 
 const line = (value: unknown) => `${JSON.stringify(value)}\n`;
 async function batch(body: string, query = '') {
@@ -106,7 +106,7 @@ test('who does not read is not read from: memory does not grow', async () => {
   // Meanwhile others are served; and when this one leaves, it is forgotten.
   expect((await service.post('/extract', HTML, '<p>x')).status).toBe(200);
   sent.destroy();
-  await expect.poll(() => service.metric('pith_requests_under_way'), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => service.metric('pith_requests_under_way'), { timeout: 30_000 }).toBe(0);
 });
 
 test('a slow page in a batch does not hold up another request', async () => {

@@ -157,7 +157,7 @@ describe('what is wrong is said', () => {
     ['an empty body', HTML, '', '', 400, 'BAD_INPUT', /empty/],
     ['an unknown option in the address', HTML, 'x', '?x=1', 400, 'BAD_OPTION', /address.*x\)/],
     ['an unknown field', HTML, 'x', '?fields=titel', 400, 'BAD_OPTION', /no field "titel".*title/],
-    ['an unknown method', HTML, 'x', '?method=nope', 400, 'UNKNOWN_METHOD', /pith, mss/],
+    ['an unknown method', HTML, 'x', '?method=nope', 400, 'UNKNOWN_METHOD', /pith, pith-lite, mss/],
     ['a bad selector', HTML, 'x', '?select=((', 400, 'BAD_OPTION', /\(\(/],
     ['an unknown format', HTML, 'x', '?format=pdf', 400, 'BAD_OPTION', /format.*markdown/],
     ['another type', 'image/png', 'x', '', 415, 'UNSUPPORTED_TYPE', /content-type: text\/html/],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { randomHtml } from '../../pith/test/page/arbitrary-html.ts';
 import { HTML, serving } from './serving.ts';
 
-const service = await serving({ maxBytes: 50_000, milliseconds: 5000 });
+const service = await serving({ maxBytes: 50_000, milliseconds: 30_000 });
 
 const KNOWN = [200, 204, 302, 400, 403, 404, 405, 406, 413, 415, 422, 431, 502, 504];
 const types = fc.constantFrom(

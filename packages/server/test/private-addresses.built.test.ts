@@ -13,7 +13,7 @@ vi.mock('node:dns', async (original) => ({
   lookup: vi.fn(),
 }));
 
-const service = await serving({ milliseconds: 1000, maxBytes: 1_000_000 });
+const service = await serving({ milliseconds: 5000, maxBytes: 1_000_000 });
 let site: MisbehavingServer;
 beforeAll(async () => {
   site = await startMisbehavingServer();

@@ -1,7 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll } from 'vitest';
 
 /** Pages to label, written for these tests: stories with all that stands around them, and one that is hard to read. */
 
@@ -30,10 +28,8 @@ function story([title, thing, deed]: (typeof STORIES)[number]): string {
 const HARD = `<!doctype html><title>Links</title><body><table><tr><td><a href="/a">One thing here</a> <a href="/b">another</a></td>
 <td>some words, a price, 12.00</td></tr></table><div>maybe this is the text, maybe not</div><div><a href="/c">more</a></div>`;
 
-/** Writes them as files that are there until the tests of the file end; the stories first. */
-export async function writeLabelPages(): Promise<string[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'pith-label-pages-'));
-  afterAll(() => rm(folder, { recursive: true }));
+/** Writes them as files into a folder; the stories first. */
+export async function writeLabelPages(folder: string): Promise<string[]> {
   return Promise.all(
     [...STORIES.map(story), HARD].map(async (html, i) => {
       const file = path.join(folder, `page-${i}.html`);

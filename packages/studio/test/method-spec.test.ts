@@ -3,6 +3,7 @@ import { describeMethods } from 'pith/extractors';
 import { describe, expect, test } from 'vitest';
 import { newestOf } from '../web/engine/newest.ts';
 import { rangeOf, specOf, valuesOf } from '../web/see/method-spec.ts';
+import './time-limits.ts';
 
 const METHODS = describeMethods(extractors);
 
@@ -29,19 +30,29 @@ describe('the options of a method in its address', () => {
 test('questions to the engine do not pile up, and one that fails stops none', async () => {
   const asked: number[] = [];
   const told: string[] = [];
+  /** Answers the question that was asked last. */
+  let answer = () => {};
   const ask = newestOf(
     async (question: number) => {
       asked.push(question);
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
       if (question === 3) throw new Error('no');
       return question * 10;
     },
-    (question, answer) => told.push(`${question}: ${answer}`),
+    (question, answered) => told.push(`${question}: ${answered}`),
     (error) => told.push((error as Error).message),
   );
   for (const question of [1, 2, 3]) ask(question);
+  expect(asked).toEqual([1]);
+  answer();
+  await expect.poll(() => asked).toEqual([1, 3]);
+  expect(told).toEqual(['1: 10']);
+  answer();
   await expect.poll(() => told).toEqual(['1: 10', 'no']);
   ask(4);
+  answer();
   await expect.poll(() => told).toEqual(['1: 10', 'no', '4: 40']);
   expect(asked).toEqual([1, 3, 4]);
 });

@@ -32,12 +32,26 @@ export const SMALL_PAGES: readonly DatasetPage[] = TOPICS.map(pageOf);
 export const writeSmallDataset = (folder: string) =>
   writePages(path.join(folder, 'small.jsonl'), SMALL_PAGES);
 
-/** Writes a dataset that takes a while to measure: the same pages, many times. */
-export function writeLongDataset(folder: string): Promise<string> {
-  const copies = Array.from({ length: 300 }, (_, copy) =>
-    SMALL_PAGES.map((page) => ({ ...page, id: `${copy}-${page.id}` })),
-  );
-  return writePages(path.join(folder, 'long.jsonl'), copies.flat());
+/** Writes a dataset of the same pages, many times. Their ids begin with the number of the copy: `12-page-3`. */
+export const writeCopies = (folder: string, name: string, copies: number) =>
+  writePages(path.join(folder, `${name}.jsonl`), copiesOf(copies, 1));
+
+/**
+ * Writes a dataset of 2,100 pages that takes half a minute or more to measure: a test looks at the measuring while it
+ * goes on, and it must not be done before the window has been loaded again.
+ */
+export const writeLongDataset = (folder: string) =>
+  writePages(path.join(folder, 'long.jsonl'), copiesOf(300, 8));
+
+/** The pages, many times, each with its main part repeated. */
+function copiesOf(copies: number, times: number): DatasetPage[] {
+  return Array.from({ length: copies }, (_, copy) =>
+    SMALL_PAGES.map((page) => ({
+      ...page,
+      id: `${copy}-${page.id}`,
+      html: page.html.replace(/<main>.*<\/main>/s, (main) => main.repeat(times)),
+    })),
+  ).flat();
 }
 
 async function writePages(file: string, pages: readonly DatasetPage[]): Promise<string> {

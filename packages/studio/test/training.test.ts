@@ -1,20 +1,14 @@
-import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
-import { hasBrowser } from '../../../testing/browser.ts';
+import { describe, expect, test } from 'vitest';
 import { Models } from '../src/models.ts';
 import { checkedOptions, trainable } from '../src/training/methods.ts';
 import { partsOf } from '../src/training/parts.ts';
 import { stepFor, takeSample } from '../src/training/sample.ts';
-import { train } from '../src/training/train.ts';
-import type { KeptModel, TrainingEvent } from '../src/training/types.ts';
+import type { KeptModel } from '../src/training/types.ts';
 import { drawnPoints, duration, lastPoints, nothingYet, signed, takeIn } from '../web/train/learning.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 import { trainingPages, writePages } from './training-pages.ts';
-
-const folder = await mkdtemp(path.join(tmpdir(), 'pith-training-test-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('pages of one site are never in two parts, unless there are too few sites', () => {
   const pages = trainingPages(24);
@@ -29,6 +23,7 @@ test('pages of one site are never in two parts, unless there are too few sites',
 
 test('a sample is at most as large as was asked for, spread evenly, of pages with gold', async () => {
   expect([stepFor(100, 30), stepFor(100, 100), stepFor(100, 500), stepFor(0, 5)]).toEqual([4, 1, 1, 1]);
+  const folder = await temporaryFolder();
   const [first, ...rest] = trainingPages(24);
   const file = await writePages(folder, 'some', [{ ...first, gold: { with: ['x'] } }, ...rest]);
   const sample = await takeSample([{ name: 'some', file, most: 10 }], folder);
@@ -62,11 +57,12 @@ test('options are checked against what the method has', () => {
 });
 
 describe('kept models', () => {
-  const place = path.join(folder, 'models');
-  const models = new Models(place);
   const about = { method: 'mss', made: '2026-01-02', version: '1' } as Omit<KeptModel, 'name' | 'file'>;
 
   test('are listed, renamed and removed, each with what is known of it', async () => {
+    const folder = await temporaryFolder();
+    const place = path.join(folder, 'models');
+    const models = new Models(place);
     const from = path.join(folder, 'new.model');
     await writeFile(from, 'weights');
     await models.keep(from, { ...about, name: 'mine' });
@@ -85,7 +81,7 @@ describe('kept models', () => {
   test.each(['', '../up', 'a/b', 'a\\b', '.hidden', '~1', 'a b', 'a'.repeat(65), 'nul\0', 'dot.'])(
     'are never called %j',
     async (name) => {
-      await expect(models.bytes(name)).rejects.toThrow('is no name');
+      await expect(new Models(await temporaryFolder()).bytes(name)).rejects.toThrow('is no name');
     },
   );
 });
@@ -111,44 +107,4 @@ test('what a training tells is put together for the view', () => {
   expect(told).toMatchObject({ progress: null, end: { state: 'done' }, steps: [{ name: 'read' }] });
   expect([duration(59.4), duration(125)]).toEqual(['59 s', '2 min 5 s']);
   expect([signed(0.1), signed(-0.1), signed(-0.0001)]).toEqual(['+0.100', '−0.100', '±0.000']);
-});
-
-test('pith learns, tells its losses, and is measured on pages its trees have not seen', async () => {
-  const file = await writePages(folder, 'pages', trainingPages(24));
-  const events: TrainingEvent[] = [];
-  const task = {
-    method: 'pith',
-    options: {},
-    sources: [{ name: 'pages', file, most: 100 }],
-    threads: 2,
-    folder,
-  };
-  await train(task, (event) => events.push(event));
-  const told = nothingYet();
-  for (const event of events) takeIn(told, event);
-  expect([...told.charts.keys()]).toEqual(['First stage', 'Second stage']);
-  const all = told.charts.get('First stage')!.points.filter(({ series }) => series === 'all pages');
-  expect(all.at(-1)!.y).toBeLessThan(all[0].y);
-  expect(told.scores).toHaveLength(24);
-  expect(told.outcome).toMatchObject({
-    method: 'pith',
-    learned: 24,
-    data: { folds: 8, by: 'page', seen: [] },
-  });
-  expect(told.outcome!.scores.new.f1).toBeGreaterThan(0.8);
-  expect(existsSync(path.join(folder, 'new.model'))).toBe(true);
-  expect((await readFile(path.join(folder, 'new.model'))).length).toBe(told.outcome!.bytes);
-});
-
-test.skipIf(!hasBrowser)('news-wrapper learns from pages that a browser rendered', async () => {
-  const file = await writePages(folder, 'news', trainingPages(24));
-  const told = nothingYet();
-  const sources = [{ name: 'news', file, most: 100 }];
-  await train({ method: 'news-wrapper', options: {}, sources, threads: 2, folder }, (event) =>
-    takeIn(told, event),
-  );
-  expect(told.steps[0].name).toBe('24 of 24 pages rendered');
-  expect(told.scores).toHaveLength(24);
-  expect(told.outcome).toMatchObject({ method: 'news-wrapper', data: { folds: 3, by: 'site' } });
-  expect(told.outcome!.learned).toBeGreaterThan(10);
 });

@@ -1,4 +1,4 @@
-import { answerTasks } from '../../../dist/workers/answer-tasks.js';
+import { answerTasks } from '@pith/workers/answer-tasks';
 
 /** A worker that misbehaves on demand. */
 answerTasks((setup) => (task) => {

@@ -1,4 +1,4 @@
-import { ProcessPool } from '../../../dist/workers/process-pool.js';
+import { ProcessPool } from '@pith/workers/process-pool';
 
 /** A process with a pool whose one worker hangs. Says which process that is. */
 const limits = { size: 1, megabytes: 64, milliseconds: 60_000, waiting: 60_000 };

@@ -45,7 +45,7 @@ test.each([
   const replaced: string[] = [];
   const pool = await start({
     onReplaced: (reason) => replaced.push(reason),
-    ...(task === 'loop' && { milliseconds: 300 }),
+    ...(task === 'loop' && { milliseconds: 3000 }),
   });
   const before = (await pool.run('pid')) as number;
   const [lost, next] = await Promise.allSettled([pool.run(task), pool.run('pid')]);
@@ -74,10 +74,10 @@ test('signals to all processes at once do not end the workers', async () => {
 });
 
 test('the queue is in order, left by those who go, and the clock runs only for who has a process', async () => {
-  const pool = await start({ milliseconds: 2000 });
+  const pool = await start({ milliseconds: 5000 });
   const leave = new AbortController();
   const order: number[] = [];
-  const jobs = [1, 2, 3].map((n) => pool.run({ sleep: 800, n }).then(() => order.push(n)));
+  const jobs = [1, 2, 3].map((n) => pool.run({ sleep: 2000, n }).then(() => order.push(n)));
   const left = pool.run('pid', leave.signal);
   expect(pool.waiting).toBe(3);
   leave.abort();
@@ -88,8 +88,8 @@ test('the queue is in order, left by those who go, and the clock runs only for w
 });
 
 test('who waits too long is told so; who has a process is not disturbed', async () => {
-  const pool = await start({ waiting: 300 });
-  const results = await Promise.allSettled([pool.run({ sleep: 1500 }), pool.run('pid')]);
+  const pool = await start({ waiting: 1000 });
+  const results = await Promise.allSettled([pool.run({ sleep: 5000 }), pool.run('pid')]);
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
   expect(results[1]).toMatchObject({ reason: { why: 'waited' } });
 });
@@ -99,10 +99,10 @@ test('a process that hangs does not outlive an owner that was killed', async () 
   const [pid] = (await once(owner, 'message')) as [number];
   expect(alive(pid)).toBe(true);
   owner.kill('SIGKILL');
-  const end = Date.now() + 20_000;
+  const end = Date.now() + 60_000;
   while (alive(pid) && Date.now() < end) await delay(50);
   expect(alive(pid)).toBe(false);
-}, 30_000);
+}, 90_000);
 
 test('closing ends what runs and what waits, and all processes', async () => {
   const pool = await start();

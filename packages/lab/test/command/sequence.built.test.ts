@@ -89,7 +89,7 @@ describe('pith train sequence', () => {
     });
     expect(await runPith([page, '--method', 'sequence', '--model', page])).toMatchObject({
       code: 1,
-      err: expect.stringContaining('no model of sequence'),
+      err: expect.stringContaining('no model for "sequence"'),
     });
   });
 });

@@ -1,6 +1,6 @@
-import type { ChainKind } from '@pith/learn/chain-model';
+import type { ChainKind } from '@pith/learn/chains/model';
+import { train } from '@pith/learn/chains/train';
 import { seededRandom } from '@pith/learn/random';
-import { train } from '@pith/learn/train-chain';
 import { describe, expect, test } from 'vitest';
 import { randomSequence } from '../../../learn/test/random-chains.ts';
 import { sequencesIn, shardsOf } from '../../src/learn/shards.ts';

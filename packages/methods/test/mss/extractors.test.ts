@@ -1,10 +1,8 @@
-import { parsePage } from 'pith/page';
 import { describe, expect, test } from 'vitest';
-import { realPages } from '../../../../testing/datasets.ts';
 import { extract, findMethod } from '../../src/index.ts';
 import { cleanRun } from '../../src/mss/clean.ts';
 import { endAtRule } from '../../src/mss/horizontal-rule.ts';
-import { isArticle, segmentTokens, shippedModel, writeModel } from '../../src/mss/index.ts';
+import { isArticle, shippedModel, writeModel } from '../../src/mss/index.ts';
 import { syntheticPage, withSource } from './synthetic-site.ts';
 
 const all = (html: string) => {
@@ -92,39 +90,5 @@ describe('is it an article? (section 4.1)', () => {
     expect(said(`<p>${sentence.repeat(3)}</p><p>${sentence.repeat(4)}</p>`)).toBe(false);
     const list = '<ul>'.concat('<li><a href=x>Another headline of the day</a></li>'.repeat(200), '</ul>');
     expect(said(`<p>${sentence.repeat(4)}</p><p>${sentence.repeat(4)}</p>${list}`)).toBe(false);
-  });
-});
-
-describe('cost (section 6.2.5)', () => {
-  test('prediction is linear', () => {
-    const model = shippedModel('trigrams');
-    const time = (times: number) => {
-      const { tokens } = parsePage(html.repeat(times), { source: true });
-      const start = performance.now();
-      segmentTokens(tokens, model);
-      return performance.now() - start;
-    };
-    const { html } = syntheticPage(4, { open: '<div>', close: '</div>' });
-    time(200);
-    expect(time(1600)).toBeLessThan(24 * Math.max(1, time(200)));
-  });
-
-  const pages = realPages(40);
-  test.skipIf(pages.length === 0)('prediction costs less than parsing', () => {
-    const model = shippedModel('trigrams');
-    let least = Number.POSITIVE_INFINITY;
-    for (let round = 0; round < 3; round++) {
-      let [parsing, predicting] = [0, 0];
-      for (const { html } of pages) {
-        const start = performance.now();
-        const page = parsePage(html, { source: true });
-        const parsed = performance.now();
-        segmentTokens(page.tokens, model);
-        parsing += parsed - start;
-        predicting += performance.now() - parsed;
-      }
-      least = Math.min(least, predicting / parsing);
-    }
-    expect(least).toBeLessThan(1);
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'pith/page';
 import { describe, expect, test } from 'vitest';
+import { cpuMilliseconds } from '../../../../testing/cpu-time.ts';
 import {
   adapt,
   type MssModel,
@@ -140,17 +141,18 @@ describe('model files', () => {
   test('anything else is refused', () => {
     for (const bytes of [
       new Uint8Array(0),
-      new TextEncoder().encode('MSS1 no model'),
+      new TextEncoder().encode('PITHMODEL of something else'),
       writeModel(model).slice(0, 500),
     ])
       expect(() => readModel(bytes)).toThrow(/no model/);
   });
 
   test('those of the package load in milliseconds', () => {
-    const start = performance.now();
-    expect(shippedModel('trigrams').ngram).toBe(3);
-    expect(shippedModel('unigrams').ngram).toBe(1);
-    expect(performance.now() - start).toBeLessThan(1000);
+    const time = cpuMilliseconds(() => {
+      expect(shippedModel('trigrams').ngram).toBe(3);
+      expect(shippedModel('unigrams').ngram).toBe(1);
+    });
+    expect(time).toBeLessThan(1000);
     expect(shippedModel('trigrams')).toBe(shippedModel('trigrams'));
   });
 });

@@ -30,5 +30,7 @@ test('footnotes of each page stay apart', () => {
 });
 
 test('a copy of an article has lost what it was made of', () => {
-  expect(() => joinArticles([structuredClone(extract(page(1)))])).toThrow(/as extract gives them/);
+  expect(() => joinArticles([structuredClone(extract(page(1)))])).toThrow(
+    /Give the article itself, as extract returned it/,
+  );
 });

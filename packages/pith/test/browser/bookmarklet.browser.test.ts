@@ -1,7 +1,7 @@
 import { launchBrowser } from '@pith/render/internal/launch';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bookmarklet } from '../../../../bench/bookmarklet.ts';
+import { asAddress, bookmarklet, linkTo } from '../../../../bench/bookmarklet.ts';
 import { bundleForBrowser } from '../../../../bench/bundle.ts';
 import { hasBrowser, testRenderer } from '../../../../testing/browser.ts';
 import { parsePage, type RenderedPage, readRenderedPage } from '../../src/page/index.ts';
@@ -31,9 +31,9 @@ describe.skipIf(!hasBrowser)('in a live page', () => {
   }
 
   test('the bookmarklet shows the article above the page, safely, until Escape', async () => {
-    const tab = await open(PAGE);
-    const address = await bookmarklet();
-    await tab.evaluate(decodeURIComponent(address.slice('javascript:'.length)));
+    const link = linkTo(await bookmarklet());
+    const tab = await open(PAGE.replace('All rights reserved', (text) => `${text} ${link}`));
+    await tab.click('footer a');
     await tab.waitForSelector('#pith-article iframe');
     const frame = tab.frames()[1];
     await frame.waitForSelector('h1');
@@ -45,6 +45,15 @@ describe.skipIf(!hasBrowser)('in a live page', () => {
     expect(await frame.locator('[onclick], script').count()).toBe(0);
     await tab.keyboard.press('Escape');
     expect(await tab.locator('#pith-article').count()).toBe(0);
+    await tab.close();
+  });
+
+  test('a program comes through an address as it was written', async () => {
+    const text = 'a%41 %zz 100% # ? & &amp; < > " ` ^ { } | ~ \\ tab\tline\n é 中 😀 \u2028 end ';
+    const tab = await open(linkTo(asAddress(`window.got = ${JSON.stringify(text)}; void 0; //\t\n`)));
+    await tab.click('a');
+    await tab.waitForFunction('window.got !== undefined');
+    expect(await tab.evaluate('window.got')).toBe(text);
     await tab.close();
   });
 

@@ -55,7 +55,7 @@ describe('the command', () => {
   });
 
   test('is in the help', async () => {
-    expect((await runPith(['--help'])).out).toMatch(/explain \[options\] <page>/);
+    expect((await runPith(['--help'])).out).toMatch(/^ {2}explain +Show each block of a page/m);
     expect((await runPith(['explain', '--help'])).out).toContain('Examples:\n  $ pith explain');
   });
 });

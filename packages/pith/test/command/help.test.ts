@@ -19,11 +19,13 @@ test.each([
 });
 
 test('the exit codes are in the help', async () => {
-  expect((await runPith(['--help'])).out).toMatch(/Exit codes:\n {2}0 .*\n {2}1 .*\n {2}2 .*\n {2}3 /);
+  expect((await runPith(['--help'])).out).toMatch(
+    /Exit codes:\n {2}0 .*\n {2}1 .*\n {2}2 .*\n {2}3 .*\n {2}4 /,
+  );
 });
 
 test('the version is that of the package', async () => {
-  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   expect(await runPith(['--version'])).toEqual({ code: 0, out: `${version}\n`, err: '' });
 });
 

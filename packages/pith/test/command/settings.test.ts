@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type RunOptions, runPith } from '../../../../testing/run-in-process.ts';
 import { readConfig } from '../../src/command/settings/read-config.ts';
-import { parseConfig, settingsFor } from '../../src/host-settings.ts';
+import { pithExtractor } from '../../src/extractors/pith/index.ts';
+import { checkMethods, parseConfig, settingsFor } from '../../src/host-settings.ts';
 
 const PROSE = 'Enough words follow so that nobody takes this for a menu. '.repeat(4);
 const PAGE = `<title>T</title><div class=story><p>The story. ${PROSE}<p class=promo>The promo. ${PROSE}</div><div class=more><p>More.</div>`;
@@ -98,12 +99,12 @@ describe('the config file', () => {
   test('is found in a folder or one above; the closest counts', async () => {
     mkdirSync(at('a', 'b'), { recursive: true });
     config({ 'far.org': {} }, 'pith.config.json');
-    expect([...(await readConfig(undefined, at('a', 'b'))).config.keys()]).toEqual(['far.org']);
+    expect([...readConfig(undefined, at('a', 'b')).config.keys()]).toEqual(['far.org']);
     config({ 'near.org': {} }, 'a/pith.config.json');
-    expect([...(await readConfig(undefined, at('a', 'b'))).config.keys()]).toEqual(['near.org']);
+    expect([...readConfig(undefined, at('a', 'b')).config.keys()]).toEqual(['near.org']);
     rmSync(at('a', 'pith.config.json'));
     mkdirSync(at('a', 'pith.config.json'));
-    await expect(readConfig(undefined, at('a', 'b'))).rejects.toThrow(/pith\.config\.json: This is a folder/);
+    expect(() => readConfig(undefined, at('a', 'b'))).toThrow(/pith\.config\.json: This is a folder/);
   });
 
   test('each setting comes from the closest host that has it', () => {
@@ -131,7 +132,6 @@ describe('the config file', () => {
     ['{"hosts": {"a.org": {"selects": []}}}', /"a\.org": A host cannot have "selects".*select, drop, method/],
     ['{"hosts": {"a.org": {"select": ".story"}}}', /"a\.org": "select" must be a list/],
     ['{"hosts": {"a.org": {"drop": ["a,b"]}}}', /"a\.org": "drop": "a,b" is no selector/],
-    ['{"hosts": {"a.org": {"method": "magic"}}}', /"a\.org": There is no method "magic"/],
     ['{"hosts": {"a.org": {"method": 7}}}', /"method" must be a string/],
     ['{"hosts": {"https://a.org/": {}}}', /"https:\/\/a\.org\/" is no host. Write example\.org/],
     ['{"hosts": {"*.a.org": {}}}', /"\*\.a\.org" is no host/],
@@ -139,5 +139,15 @@ describe('the config file', () => {
   ])('%s is refused', (text, message) => {
     expect(() => parseConfig(text, 'my.json')).toThrow(message);
     expect(() => parseConfig(text, 'my.json')).toThrow(expect.objectContaining({ code: 'BAD_OPTION' }));
+  });
+
+  test('a method that is not among those at hand is refused', () => {
+    const check = (method: string) =>
+      checkMethods(parseConfig(JSON.stringify({ hosts: { 'a.org': { method } } }), 'my.json'), 'my.json', [
+        pithExtractor,
+      ]);
+    expect(() => check('pith')).not.toThrow();
+    expect(() => check('magic')).toThrow(/^my\.json: "a\.org": There is no method "magic"/);
+    expect(() => check('magic')).toThrow(expect.objectContaining({ code: 'BAD_OPTION' }));
   });
 });

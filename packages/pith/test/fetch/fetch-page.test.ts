@@ -138,7 +138,8 @@ describe('pages that do not come', () => {
     const error = await failureOf(fetchLocal(path, { milliseconds: 150 }));
     expect(error.code).toBe('TIMEOUT');
     expect(error.message).toMatch(/150 ms.*--timeout/);
-    expect(Date.now() - start).toBeLessThan(3000);
+    // Generous, for busy machines: without a limit none of these would ever end.
+    expect(Date.now() - start).toBeLessThan(30_000);
     await server.idle();
   });
 

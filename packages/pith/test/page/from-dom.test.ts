@@ -1,34 +1,13 @@
-import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
-import { realPages } from '../../../../testing/datasets.ts';
 import { extract } from '../../src/index.ts';
-import { type DomDocument, pageFromDocument, parsePage } from '../../src/page/index.ts';
-import { hasLostEnd, treeOf } from './tree-of.ts';
-
-const domOf = (html: string) =>
-  new JSDOM(html, { url: 'https://example.org/a' }).window.document as unknown as DomDocument;
-
-function expectSamePage(html: string): void {
-  const fromDom = pageFromDocument(domOf(html));
-  // jsdom without scripts parses <noscript> as we do.
-  expect(treeOf(fromDom)).toEqual(treeOf(parsePage(html)));
-  // The source that was written parses into the same blocks.
-  const again = parsePage(fromDom.source);
-  expect(again.blocks.count).toBe(fromDom.blocks.count);
-  for (let block = 0; block < again.blocks.count; block++)
-    expect(again.blocks.text(block)).toBe(fromDom.blocks.text(block));
-}
+import { pageFromDocument } from '../../src/page/index.ts';
+import { domOf, expectSamePage } from './same-page.ts';
 
 describe('a page from a live document', () => {
   test('equals the page parsed from its HTML', () => {
     expectSamePage(`<!doctype html><html lang=en><head><title>T &amp; t</title><script>a < b && "</x>"</script></head>
       <body class="x y"><!-- c --><p title='"&<>'>one &lt; two<br>three<template><b>t<i>u</i></b>v</template>after</p>
       <svg viewBox="0 0 1 1"><path d=m /></svg><noscript><p>n</p></noscript><table><tr><td>1</table></body></html>`);
-  });
-
-  const pages = realPages(4);
-  test.skipIf(pages.length === 0)('on real pages', () => {
-    for (const { html } of pages) if (!hasLostEnd(html)) expectSamePage(html);
   });
 
   test('knows its address and can be extracted by a method that reads the source', () => {

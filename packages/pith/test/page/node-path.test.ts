@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { realPages } from '../../../../testing/datasets.ts';
 import { nodeAtPath, nodePath, parsePage } from '../../src/page/index.ts';
 
 test('a path counts siblings of the same tag, and leads back', () => {
@@ -13,12 +12,4 @@ test('a path to nowhere is -1', () => {
   const page = parsePage('<p>One</p>');
   for (const path of ['/html/body/p[2]', '/html/body/div', '', '/', '/html/body/p[x]', 'p'])
     expect(nodeAtPath(page, path), path).toBe(-1);
-});
-
-test('every element of real pages is found again', () => {
-  for (const { html } of realPages(5)) {
-    const page = parsePage(html);
-    for (let node = 1; node < page.size; node += 7)
-      if (page.isElement(node)) expect(nodeAtPath(page, nodePath(page, node))).toBe(node);
-  }
 });

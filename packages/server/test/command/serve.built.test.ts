@@ -2,21 +2,22 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
+import { PITH_COMMAND } from '../../../../testing/pith-command.ts';
 import { runPith } from '../../../../testing/run-in-process.ts';
 
 /** The built command, as users have it. */
 async function start(args: string[], env: Record<string, string> = {}) {
-  const child = spawn(
-    process.execPath,
-    ['dist/cli/main.js', 'serve', '--port', '0', '--workers', '1', ...args],
-    {
-      env: { ...process.env, ...env },
-    },
-  );
+  const child = spawn(process.execPath, [PITH_COMMAND, 'serve', '--port', '0', '--workers', '1', ...args], {
+    env: { ...process.env, ...env },
+  });
   let err = '';
   child.stderr.on('data', (chunk) => (err += chunk));
   const ended = once(child, 'close').then(([code]) => ({ code, err }));
-  const [line] = await once(child.stdout, 'data');
+  const endedEarly = ended.then(({ code }) => {
+    throw new Error(`pith serve ended with ${code} before it served: ${err}`);
+  });
+  const [line] = await Promise.race([once(child.stdout, 'data'), endedEarly]);
+  endedEarly.catch(() => {});
   return { child, ended, origin: /http:\S+/.exec(String(line))![0] };
 }
 

@@ -1,7 +1,6 @@
 import { extract } from '@pith/methods';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cpuMilliseconds } from '../../../../../testing/cpu-time.ts';
 import { parsePage } from '../../../src/index.ts';
 import { namesComments, namesOneComment } from '../../../src/page/index.ts';
 import { randomHtml } from '../../page/arbitrary-html.ts';
@@ -144,7 +143,7 @@ describe('names', () => {
   });
 });
 
-test('any page is survived, and nested comments cost linear time', () => {
+test('any page is survived', () => {
   fc.assert(
     fc.property(randomHtml, (html) => {
       const { comments } = extract(parsePage(html.replace(/class=\w*/g, 'class=comment'), { source: true }));
@@ -152,9 +151,4 @@ test('any page is survived, and nested comments cost linear time', () => {
     }),
     { numRuns: 100 },
   );
-  const nested = (n: number) =>
-    cpuMilliseconds(() => extract(page('<div class=comment><p>so many words here'.repeat(n))).comments);
-  nested(1000);
-  const small = nested(4000);
-  expect(nested(16_000)).toBeLessThan(8 * small + 100);
 });

@@ -152,7 +152,7 @@ describe('escapes', () => {
         expect(parsed.children?.every(({ type }) => type === 'paragraph')).toBe(true);
         expect(read(parsed)).toBe(clean);
       }),
-      { numRuns: 3000 },
+      { numRuns: 1000 },
     );
   });
 
@@ -175,7 +175,7 @@ describe('escapes', () => {
           spaceless(seen),
         );
       }),
-      { numRuns: 2000 },
+      { numRuns: 600 },
     );
   });
 });

@@ -1,0 +1,41 @@
+import { type Page, parsePage } from 'pith/page';
+import { describe, expect, test } from 'vitest';
+import { cpuMilliseconds } from '../../../../testing/cpu-time.ts';
+import { realPages } from '../../../../testing/datasets.ts';
+import { extract } from '../../src/index.ts';
+import { labelBlocks, shippedModel } from '../../src/sequence/index.ts';
+import { syntheticPage } from '../mss/synthetic-site.ts';
+
+describe('cost', () => {
+  test('is linear', () => {
+    const { html } = syntheticPage(4, { open: '<div>', close: '</div>' });
+    const time = (times: number) => {
+      const page = parsePage(html.repeat(times));
+      return cpuMilliseconds(() => labelBlocks(page, shippedModel()));
+    };
+    time(100);
+    expect(time(1600)).toBeLessThan(16 * Math.max(5, time(200)));
+  });
+
+  const pages = realPages(40);
+  test.skipIf(pages.length === 0)('the model of the package finds text on a real page', () => {
+    expect(extract(pages[0].html, { method: 'sequence' }).text.length).toBeGreaterThan(0);
+  });
+
+  test.skipIf(pages.length === 0)('labelling costs less than parsing', () => {
+    const model = shippedModel();
+    let least = Number.POSITIVE_INFINITY;
+    for (let round = 0; round < 3; round++) {
+      let [parsing, labelling] = [0, 0];
+      for (const { html } of pages) {
+        let page!: Page;
+        parsing += cpuMilliseconds(() => {
+          page = parsePage(html);
+        });
+        labelling += cpuMilliseconds(() => labelBlocks(page, model));
+      }
+      least = Math.min(least, labelling / parsing);
+    }
+    expect(least).toBeLessThan(1);
+  });
+});

@@ -1,0 +1,56 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { runPith } from '../../../../testing/run-in-process.ts';
+import { importPackage } from '../../src/command/packages.ts';
+
+// The real list, and one command whose package nobody can have installed.
+vi.mock('../../src/command/commands.ts', async (original) => {
+  const { COMMANDS } = await original<typeof import('../../src/command/commands.ts')>();
+  return {
+    COMMANDS: [
+      ...COMMANDS,
+      {
+        name: 'paint',
+        summary: 'Paint the page.',
+        package: '@pith/no-such-package',
+        load: async () =>
+          (await importPackage<{ commands: never }>('@pith/no-such-package', '"pith paint"')).commands,
+      },
+    ],
+  };
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('a package that is not installed is MISSING_PACKAGE, with the line that installs it', async () => {
+  const missing = importPackage('@pith/no-such-package', '"pith paint"');
+  await expect(missing).rejects.toMatchObject({
+    name: 'PithError',
+    code: 'MISSING_PACKAGE',
+    message:
+      '"pith paint" is in a package that is not installed. Install it: npm install @pith/no-such-package',
+    details: { name: '@pith/no-such-package' },
+  });
+});
+
+test.each([[['paint']], [['paint', 'page.html', '--colour', 'red']], [['paint', '--help']]])(
+  'pith %s: exit code 4, and one line that says what to install',
+  async (args) => {
+    expect(await runPith(args)).toEqual({
+      code: 4,
+      out: '',
+      err: 'pith: "pith paint" is in a package that is not installed. Install it: npm install @pith/no-such-package [MISSING_PACKAGE]\n',
+    });
+  },
+);
+
+test('the help lists a command whose package is missing, and says what to install', async () => {
+  const { code, out, err } = await runPith(['--help']);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out.replace(/\s+/g, ' ')).toContain('paint Paint the page. (npm install @pith/no-such-package)');
+});
+
+test('a package that is there is loaded', async () => {
+  const { hashOf } = await importPackage<{ hashOf: unknown }>('@pith/learn/hash', 'A hash');
+  expect(hashOf).toBeTypeOf('function');
+});
