@@ -16,6 +16,8 @@ import {
 } from './results-measure.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
+/** Of a type: means over fewer pages are not shown. */
+const FEWEST_PAGES = 8;
 const TYPES = ['article', 'documentation', 'service', 'forum', 'listing', 'collection', 'product'];
 
 /** docs/results.md, made of what was measured. No figure stands in this file. */
@@ -31,6 +33,8 @@ figures came to be what they are is told in [experiments](experiments/README.md)
     ...besideOthers(),
     ...byType(),
     ...metadata(),
+    ...printed('What an install brings', 'install', 'MB are millions of bytes in `node_modules`.'),
+    ...printed('The command from a cold start', 'cold', 'The best of several runs.'),
     ...printed(
       'Size in a browser',
       'size',
@@ -202,6 +206,8 @@ function byType(): string[] {
   if (results === undefined) return [];
   const rowsOf = (method: string) => results.rows.filter((row) => row.method === method && row.type);
   const pages = Object.fromEntries(rowsOf(PEER_NAMES[0]).map(({ type, pages }) => [type, pages]));
+  // A mean over a handful of pages says nothing.
+  if (TYPES.some((type) => (pages[type] ?? 0) < FEWEST_PAGES)) return [];
   return [
     `## ${TRAINED_ON} by the type of the page`,
     table(

@@ -28,6 +28,14 @@ describe.skipIf(alone === null)('with nothing but pith installed', () => {
     expect(err).toContain('[MISSING_PACKAGE]');
   });
 
+  test('a second start, with what the first has kept of its compiled code, says the same', async () => {
+    const env = { XDG_CACHE_HOME: path.join(alone!, 'cache-of-two-starts') };
+    const first = await runInstalled(['serve'], { folder: alone!, env });
+    const second = await runInstalled(['serve'], { folder: alone!, env });
+    expect(first.err).toContain('npm install @pith/server [MISSING_PACKAGE]');
+    expect(second).toEqual(first);
+  });
+
   test('the help lists every command, and says of each that is missing what to install', async () => {
     const { code, out } = await run('--help');
     expect(code).toBe(0);

@@ -20,12 +20,18 @@ export interface RunOptions {
 /** Runs a program to its end. */
 export function runProgram(file: string, args: string[], { folder, env }: RunOptions): Promise<Ran> {
   return new Promise((resolve) => {
-    const options = { cwd: folder, env: { ...cleanEnvironment(), ...env }, maxBuffer: 64 * 1024 * 1024 };
+    const options = { cwd: folder, env: { ...environment(folder), ...env }, maxBuffer: 64 * 1024 * 1024 };
     execFile(file, args, options, (error, out, err) => {
       resolve({ code: error === null ? 0 : Number(error.code ?? -1), out, err });
     });
   });
 }
+
+/** What a program keeps for its next start stays in the project: the first start there is a first start. */
+const environment = (folder: string) => ({
+  ...cleanEnvironment(),
+  XDG_CACHE_HOME: path.join(folder, 'cache'),
+});
 
 /** Runs the `pith` that is installed in a project. */
 export function runInstalled(args: string[], options: RunOptions): Promise<Ran> {
@@ -47,7 +53,7 @@ export async function startInstalled(args: string[], options: RunOptions): Promi
   const program = options.node ?? process.execPath;
   const child = spawn(program, [commandOf(options.folder), ...args], {
     cwd: options.folder,
-    env: { ...cleanEnvironment(), ...options.env },
+    env: { ...environment(options.folder), ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // Whatever becomes of the test, nothing is left running.

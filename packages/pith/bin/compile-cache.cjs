@@ -11,18 +11,20 @@ const vm = require('node:vm');
 module.exports = function runCached(file) {
   const cached = cacheFile(file);
   const cachedData = read(cached);
-  const script = new vm.Script(Module.wrap(fs.readFileSync(file, 'utf8')), {
-    filename: file,
-    cachedData,
-    importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-  });
+  const script = new vm.Script(wrapped(fs.readFileSync(file, 'utf8')), { filename: file, cachedData });
   const own = { exports: {} };
-  script.runInThisContext()(own.exports, Module.createRequire(file), own, file, path.dirname(file));
+  const requireFrom = Module.createRequire(file);
+  script.runInThisContext()(own.exports, requireFrom, own, file, path.dirname(file), importModule);
   // At the end all functions that a run needs have been compiled.
   if (cachedData === undefined || script.cachedDataRejected) {
     process.once('exit', () => write(cached, script));
   }
 };
+
+/** As Node itself wraps a file, and with a way to import: code from the cache has lost its own. */
+const wrapped = (code) =>
+  `(function (exports, require, module, __filename, __dirname, importModule) {${code}\n})`;
+const importModule = (specifier) => import(specifier);
 
 /** In the user's own folder, under a name that changes with the file, with Node and with the machine. */
 function cacheFile(file) {
@@ -49,7 +51,16 @@ function write(file, script) {
     }
     fs.writeFileSync(temporary, script.createCachedData(), { mode: 0o600 });
     fs.renameSync(temporary, file);
+    removeOthers(file);
   } catch {
     fs.rmSync(temporary, { force: true });
+  }
+}
+
+/** What was kept for another version of pith or of Node is not needed any more. */
+function removeOthers(file) {
+  const folder = path.dirname(file);
+  for (const name of fs.readdirSync(folder)) {
+    if (name.endsWith('.code') && name !== path.basename(file)) fs.rmSync(path.join(folder, name));
   }
 }

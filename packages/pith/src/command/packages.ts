@@ -9,12 +9,19 @@ import { PithError } from '../page/errors.ts';
  */
 export async function importPackage<Module>(specifier: string, purpose: string): Promise<Module> {
   try {
-    return (await import(specifier)) as Module;
+    return (await load(specifier)) as Module;
   } catch (error) {
     const found = isMissing(error, specifier) ? resolveFromProject(specifier) : null;
-    if (found !== null) return (await import(pathToFileURL(found).href)) as Module;
+    if (found !== null) return (await load(pathToFileURL(found).href)) as Module;
     throw isMissing(error, specifier) ? missingPackage(packageOf(specifier), purpose, error) : error;
   }
+}
+
+/** Where compiled code comes from a cache, `import` does not work in it, and `bin/compile-cache.cjs` gives another. */
+declare const importModule: ((specifier: string) => Promise<unknown>) | undefined;
+
+function load(specifier: string): Promise<unknown> {
+  return typeof importModule === 'undefined' ? import(specifier) : importModule(specifier);
 }
 
 /** Whether a package of ours can be loaded. */

@@ -1,25 +1,20 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runPith } from '../../../../testing/run-in-process.ts';
+import { COMMANDS, type CommandEntry } from '../../src/command/commands.ts';
 import { importPackage } from '../../src/command/packages.ts';
 
-// The real list, and one command whose package nobody can have installed.
-vi.mock('../../src/command/commands.ts', async (original) => {
-  const { COMMANDS } = await original<typeof import('../../src/command/commands.ts')>();
-  return {
-    COMMANDS: [
-      ...COMMANDS,
-      {
-        name: 'paint',
-        summary: 'Paint the page.',
-        package: '@pith/no-such-package',
-        load: async () =>
-          (await importPackage<{ commands: never }>('@pith/no-such-package', '"pith paint"')).commands,
-      },
-    ],
-  };
+// One command more than there are, whose package nobody can have installed.
+const commands = COMMANDS as CommandEntry[];
+beforeAll(() => {
+  commands.push({
+    name: 'paint',
+    summary: 'Paint the page.',
+    package: '@pith/no-such-package',
+    load: () => importPackage('@pith/no-such-package', '"pith paint"'),
+  });
 });
-afterEach(() => {
-  vi.restoreAllMocks();
+afterAll(() => {
+  commands.pop();
 });
 
 test('a package that is not installed is MISSING_PACKAGE, with the line that installs it', async () => {

@@ -1,19 +1,21 @@
-import { lookup } from 'node:dns';
+import dns from 'node:dns';
+import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchPage } from '../../src/fetch/index.ts';
+import * as publicAddress from '../../src/fetch/public-address.ts';
 import { type MisbehavingServer, startMisbehavingServer } from './misbehaving-server.ts';
 
 // The tests' own server stands for the public internet; all else is judged as always.
-vi.mock('../../src/fetch/public-address.ts', async (original) => {
-  const { isPublicAddress } = await original<typeof import('../../src/fetch/public-address.ts')>();
-  return {
-    isPublicAddress: (address: string) => address === '127.0.0.1' || isPublicAddress(address),
-  };
+const { isPublicAddress } = publicAddress;
+vi.spyOn(publicAddress, 'isPublicAddress').mockImplementation(
+  (address) => address === '127.0.0.1' || isPublicAddress(address),
+);
+const lookup = vi.spyOn(dns, 'lookup');
+syncBuiltinESMExports();
+afterAll(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
 });
-vi.mock('node:dns', async (original) => ({
-  ...(await original<typeof import('node:dns')>()),
-  lookup: vi.fn(),
-}));
 
 let server: MisbehavingServer;
 beforeAll(async () => {
@@ -24,24 +26,20 @@ afterAll(() => server.close());
 /** Each look-up of a name gives the next of these answers, the last one ever after. */
 function resolveTo(...answers: string[][]) {
   let asked = 0;
-  vi.mocked(lookup).mockImplementation(((
-    _host: string,
-    _options: object,
-    callback: (...results: unknown[]) => void,
-  ) => {
+  lookup.mockImplementation(((_host: string, _options: object, callback: (...results: unknown[]) => void) => {
     const addresses = answers[Math.min(asked++, answers.length - 1)];
     process.nextTick(
       callback,
       null,
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     );
-  }) as unknown as typeof lookup);
+  }) as unknown as typeof dns.lookup);
 }
 
 const refused = { code: 'PRIVATE_ADDRESS', message: expect.stringContaining('--allow-private') };
 
 beforeEach(() => {
-  vi.mocked(lookup).mockReset();
+  lookup.mockReset();
   server.requests = 0;
 });
 

@@ -16,6 +16,8 @@ const KIND: ModelKind = { method: 'wind', features: ['speed', 'direction'], made
 const ABOUT = { data: 'harbours', pages: 12 };
 const WEIGHTS = Uint8Array.from({ length: 300 }, (_, i) => (i * i * 7) >> 3);
 const FILE = writeModelFile(KIND, ABOUT, WEIGHTS);
+/** A small file that would be large in memory. */
+const BOMB = writeModelFile(KIND, {}, new Uint8Array(5_000_000));
 
 const weightsAndAbout = (weights: ByteReader, about: object) => ({ weights: weights.rest(), about });
 const read = (bytes: Uint8Array, kind = KIND) => readModelFile(kind, bytes, weightsAndAbout);
@@ -75,7 +77,7 @@ describe.each([
       fc.property(fc.uint8Array({ maxLength: 3000 }), (weights) => {
         expect(read(writeModelFile(KIND, ABOUT, weights)).weights).toEqual(weights);
       }),
-      { numRuns: 50 },
+      { numRuns: 15 },
     );
   });
 
@@ -115,9 +117,8 @@ describe.each([
   });
 
   test('costs no more memory than its bytes warrant: a bomb ends at the size that it declares', () => {
-    const bomb = writeModelFile(KIND, {}, new Uint8Array(20_000_000));
-    expect(bomb.length).toBeLessThan(40_000);
-    badModel(withHeader({ size: 10 }, bomb));
+    expect(BOMB.length).toBeLessThan(10_000);
+    badModel(withHeader({ size: 10 }, BOMB));
   });
 
   test('is refused, or read with the same weights, whatever was done to it', () => {

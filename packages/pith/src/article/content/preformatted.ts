@@ -6,13 +6,8 @@ import type { Element } from './hast.ts';
 import type { Kept } from './kept.ts';
 import { findLanguage } from './language.ts';
 
-const PREFORMATTED = new TagSet(['pre', 'listing', 'xmp', 'plaintext']);
 const IN_LINE = new TagSet(INLINE);
 const NUMBERS_CLASS = /line-?num|lineno|gutter/i;
-
-export function isPreformatted(page: Page, node: number): boolean {
-  return PREFORMATTED.has(page.tag[node]);
-}
 
 /** A `<pre>` with its text to the letter; null for the column of line numbers beside one. */
 export function readPreformatted(page: Page, kept: Kept, pre: number): Element | null {
