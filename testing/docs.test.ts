@@ -146,3 +146,11 @@ function headingsOf(text: string): string[] {
       .replace(/\s/g, '-'),
   );
 }
+
+test('the small model is at most .015 below the default one on held-out pages', () => {
+  const heldOutF1 = (model: string) => {
+    const report = readFileSync(`models/${model}.report.txt`, 'utf8');
+    return Number(/^wcxb-dev: \d+ pages, word F1 ([\d.]+)/m.exec(report)![1]);
+  };
+  expect(heldOutF1('pith') - heldOutF1('pith-lite')).toBeLessThanOrEqual(0.015);
+});
