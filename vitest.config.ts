@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { sourceAliases } from './source-aliases.ts';
 
@@ -19,8 +18,6 @@ const group = (groupOrder: number, name: string, files: string, options = {}) =>
 export default defineConfig({
   resolve: { alias: sourceAliases },
   test: {
-    // Vitest leaves one core to itself, which on two cores is half of the machine.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [

@@ -9,6 +9,7 @@ import {
   type Measured,
   measured,
   OWN,
+  PARTS,
   type Printed,
   type Score,
   TRAINED_ON,
@@ -52,7 +53,19 @@ figures came to be what they are is told in [experiments](experiments/README.md)
     ...printed('The workbench', 'studio', ''),
     '## Every method',
     'The table of all methods has a page of its own: [results/methods.md](results/methods.md).',
+    ...missing(),
   );
+}
+
+/** What can be measured and was not. */
+function missing(): string[] {
+  const parts = Object.keys(PARTS).filter((part) => measured(part) === null);
+  if (parts.length === 0) return [];
+  return [
+    '## Not measured yet',
+    `${parts.join(', ')}. \`npm run results -- --measure PART\` measures one of them. [The record of
+November 2026](experiments/2026-11-15-speed.md) has older figures of speed and memory.`,
+  ];
 }
 
 const BEGIN = '<!-- measured: begin (written by npm run results) -->';
@@ -93,15 +106,16 @@ export function methodsPage(): string {
   const neverSeen = datasets.filter((name) => name !== TRAINED_ON && name !== 'cleaneval-final');
   const mean = (method: string) =>
     neverSeen.reduce((sum, name) => sum + (f1(method, name) ?? 0), 0) / Math.max(1, neverSeen.length);
+  const lacking = [TRAINED_ON, ...UNSEEN].filter((name) => !datasets.includes(name));
   return page(
     ...parts,
-    `Word F1 of every method that needs nothing but HTML. The mean is over ${neverSeen.join(', ')}: no method has learned from
-these. The best mean comes first.`,
+    `Word F1 of every method that needs nothing but HTML. No method has learned from ${neverSeen.join(', ')}: the best mean there
+comes first.${lacking.length === 0 ? '' : ` Not measured yet: ${lacking.join(', ')}.`}`,
     table(
-      ['method', ...datasets.map((name) => `${name} (${pagesOf(results, name)})`), 'mean'],
+      ['method', ...datasets.map((name) => `${name} (${pagesOf(results, name)})`)],
       methods
         .sort((a, b) => mean(b) - mean(a))
-        .map((method) => [method, ...datasets.map((name) => short(f1(method, name))), short(mean(method))]),
+        .map((method) => [method, ...datasets.map((name) => short(f1(method, name)))]),
     ),
     `\`pith\`, \`pith-lite\`, \`mss\`, \`mss-hr\`, \`mss-cleaneval\` and \`sequence\` learned from ${TRAINED_ON}, the last four also from
 cleaneval-final: read those columns of theirs as in-sample.`,
