@@ -20,16 +20,16 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    maxWorkers: '100%',
     projects: [
       // These need neither a build nor a browser. Files share processes and modules, which takes half the time: each
       // has to leave all as it was, and vi.mock does not work.
       group(0, 'unit', '.test.ts', {
         exclude: [...configDefaults.exclude, ...SUFFIXES.map((suffix) => `**/*.${suffix}.test.ts`)],
         isolate: false,
-        maxWorkers: '100%',
       }),
-      // These start processes or threads from what `npm run build` has built, or simply take long.
-      group(1, 'built', '.built.test.ts'),
+      // These start processes or threads from what `npm run build` has built, or simply take long. They share modules too.
+      group(1, 'built', '.built.test.ts', { isolate: false }),
       // These drive a real Chromium.
       group(2, 'browser', '.browser.test.ts'),
       // These work on the packages as npm packs them.

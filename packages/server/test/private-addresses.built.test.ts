@@ -1,17 +1,21 @@
-import { lookup } from 'node:dns';
+import dns from 'node:dns';
+import { syncBuiltinESMExports } from 'node:module';
+import * as publicAddress from 'pith/internal/fetch/public-address';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type MisbehavingServer, startMisbehavingServer } from '../../pith/test/fetch/misbehaving-server.ts';
 import { JSON_TYPE, serving } from './serving.ts';
 
 // The tests' own server stands for the public internet; all else is judged as always.
-vi.mock('pith/internal/fetch/public-address', async (original) => {
-  const { isPublicAddress } = await original<typeof import('pith/internal/fetch/public-address')>();
-  return { isPublicAddress: (address: string) => address === '127.0.0.1' || isPublicAddress(address) };
+const { isPublicAddress } = publicAddress;
+vi.spyOn(publicAddress, 'isPublicAddress').mockImplementation(
+  (address) => address === '127.0.0.1' || isPublicAddress(address),
+);
+const lookup = vi.spyOn(dns, 'lookup');
+syncBuiltinESMExports();
+afterAll(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
 });
-vi.mock('node:dns', async (original) => ({
-  ...(await original<typeof import('node:dns')>()),
-  lookup: vi.fn(),
-}));
 
 const service = await serving({ milliseconds: 5000, maxBytes: 1_000_000 });
 let site: MisbehavingServer;
@@ -26,12 +30,11 @@ beforeEach(() => {
 /** Each look-up of a name gives the next of these addresses, the last one ever after. */
 function resolveTo(...answers: string[]) {
   let asked = 0;
-  vi.mocked(lookup)
-    .mockReset()
-    .mockImplementation(((_: string, __: object, callback: (...results: unknown[]) => void) => {
-      const address = answers[Math.min(asked++, answers.length - 1)];
-      process.nextTick(callback, null, [{ address, family: address.includes(':') ? 6 : 4 }]);
-    }) as unknown as typeof lookup);
+  lookup.mockReset();
+  lookup.mockImplementation(((_: string, __: object, callback: (...results: unknown[]) => void) => {
+    const address = answers[Math.min(asked++, answers.length - 1)];
+    process.nextTick(callback, null, [{ address, family: address.includes(':') ? 6 : 4 }]);
+  }) as unknown as typeof dns.lookup);
 }
 
 const named = () => site.origin.replace('127.0.0.1', 'site.test');

@@ -10,8 +10,8 @@ export interface EvalOptions {
   /** Files of datasets. */
   files: readonly string[];
   methods: readonly string[];
-  /** Every how many-th page; 1 is all. */
-  step?: number;
+  /** Every how many-th page; 1 is all. Where methods differ, the least must divide the others. */
+  step?: number | ((dataset: string, method: string) => number);
   /** Worker threads; as many as there are cores. */
   jobs?: number;
   /** A system that takes longer on a page is stopped, and the page counted as failed. */
@@ -54,10 +54,15 @@ export async function evaluate(options: EvalOptions): Promise<PageResult[]> {
     for (const file of files) {
       const dataset = datasetName(file);
       const rendered = options.rendered === undefined ? null : renderedFolder(options.rendered, dataset);
-      for await (const line of datasetLines(file, step)) {
+      const steps = methods.map((method) => (typeof step === 'number' ? step : step(dataset, method)));
+      const least = Math.min(...steps);
+      let place = -least;
+      for await (const line of datasetLines(file, least)) {
         options.signal?.throwIfAborted();
+        place += least;
         const id = idOf(line);
-        for (const method of methods) {
+        for (const [i, method] of methods.entries()) {
+          if (place % steps[i] !== 0) continue;
           if (options.only?.has(keyOf({ dataset, method, id })) === false) continue;
           const earlier = done.get(keyOf({ dataset, method, id }));
           if (earlier !== undefined) {

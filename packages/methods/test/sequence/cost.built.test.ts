@@ -7,11 +7,12 @@ import { labelBlocks, shippedModel } from '../../src/sequence/index.ts';
 import { syntheticPage } from '../mss/synthetic-site.ts';
 
 describe('cost', () => {
-  test('is linear', () => {
+  test('is linear', { retry: 2 }, () => {
     const { html } = syntheticPage(4, { open: '<div>', close: '</div>' });
     const time = (times: number) => {
       const page = parsePage(html.repeat(times));
-      return cpuMilliseconds(() => labelBlocks(page, shippedModel()));
+      const once = () => cpuMilliseconds(() => labelBlocks(page, shippedModel()));
+      return Math.min(once(), once());
     };
     time(100);
     expect(time(1600)).toBeLessThan(16 * Math.max(5, time(200)));
