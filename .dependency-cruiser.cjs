@@ -97,7 +97,7 @@ module.exports = {
     inPith('page', []),
     inPith('models', ['page/errors']),
     inPith('extractors', ['page', 'models']),
-    inPith('article', ['page', 'extractors/selection', 'extractors/page-type']),
+    inPith('article', ['page', 'extractors/(selection|page-type|rule|roles)']),
     inPith('fetch', ['page/errors']),
     inPith('html', []),
     inPith('files', ['page/errors']),

@@ -1,5 +1,12 @@
 /** What `pith` and `pith/lite` share: all but the model. */
-export { type Article, type ArticleBlock, type Comment, joinArticles } from './article/index.ts';
+export {
+  type Article,
+  type ArticleBlock,
+  type Comment,
+  joinArticles,
+  type Part,
+  type RolePart,
+} from './article/index.ts';
 export { createExtract, type Extract, type ExtractOptions, type Input, type MethodSpec } from './extract.ts';
 export {
   type Extractor,
@@ -7,6 +14,9 @@ export {
   PAGE_TYPES,
   type PageType,
   type PageTypeGuess,
+  ROLES,
+  type Role,
+  type Rule,
   type Selection,
 } from './extractors/index.ts';
 export {

@@ -1,7 +1,7 @@
-import type { ArticlePart } from './article/index.ts';
+import { type ArticlePart, type Part, readWanted, type Wanted } from './article/index.ts';
 import {
-  applyOverrides,
-  applySiteMemory,
+  applyRules,
+  checkRuleNames,
   type Extractor,
   type Favor,
   favoring,
@@ -9,9 +9,12 @@ import {
   type Method,
   noModel,
   type Overrides,
+  overrideRules,
   parseOverrides,
   readSiteMemory,
   type SiteMemory,
+  siteMemoryRule,
+  withOverrides,
 } from './extractors/index.ts';
 import { methodOfModelFile } from './models/model-file.ts';
 import { type Limits, type Page, PithError, requireVisual, type Warning } from './page/index.ts';
@@ -32,6 +35,12 @@ export interface ExtractOptions<Name extends string = string> {
   drop?: readonly string[];
   /** The bytes of a memory of sites, as `pith site` writes them: blocks that recur on a page's site are not content. */
   memory?: Uint8Array;
+  /** Parts that are written though they usually are not: `comment`, `caption`, `byline`, `headline`, … */
+  include?: readonly Part[];
+  /** Parts that are not written: `table`, `caption`, `image`, `link`, … */
+  exclude?: readonly Part[];
+  /** Rules of the method that are not to be applied, by name; `pith methods` lists them. */
+  withoutRules?: readonly string[];
   /** The page's address: links become absolute, and the site's name is known. */
   url?: string;
   /** The HTTP header, whose charset is believed before the page's own. Only for bytes. */
@@ -45,20 +54,25 @@ export interface Asked extends Method {
   method: string;
   overrides: Overrides;
   memory: SiteMemory | null;
+  withoutRules: readonly string[];
+  wanted: Wanted;
 }
 
 /** Throws a `PithError` for what cannot be done on any page. */
 export function readOptions(options: ExtractOptions, methods: readonly Extractor[]): Asked {
-  const { model, memory, favor } = options;
+  const { model, memory, favor, withoutRules = [] } = options;
   const method = options.method ?? (model && methodOfModelFile(model)) ?? methods[0].name;
   const found = findMethod(method, methods);
   if (model === undefined && found.extractor.needs.includes('model')) throw noModel(found.extractor.name);
+  checkRuleNames(withoutRules, found.extractor.rules ?? []);
   return {
     method,
     extractor: model === undefined ? found.extractor : withModel(found.extractor, model),
     values: favor === undefined ? found.values : favoring(found.extractor, found.values, favor, methods),
     overrides: parseOverrides(options.select, options.drop),
     memory: memory === undefined ? null : readSiteMemory(memory),
+    withoutRules,
+    wanted: readWanted(options.include, options.exclude),
   };
 }
 
@@ -69,11 +83,14 @@ function withModel(extractor: Extractor, model: Uint8Array): Extractor {
   });
 }
 
-/** What of a page is content: the method chooses, then the memory of the site and the overrides correct it. */
+/** What of a page is content: the method chooses and its rules correct it, then the memory of the site and the overrides. */
 export function selectContent(page: Page, asked: Asked, warnings: Warning[]): ArticlePart {
-  const { extractor, values, overrides, memory } = asked;
+  const { extractor, values, overrides, memory, withoutRules, wanted } = asked;
   if (extractor.needs.includes('visual')) requireVisual(page, extractor.name);
-  const chosen = extractor.extract(page, values);
-  const ours = memory === null ? chosen : applySiteMemory(page, chosen, memory, warnings);
-  return { page, selection: applyOverrides(page, ours, overrides, warnings) };
+  const chosen = extractor.extract(page, values, withoutRules);
+  const rules = [
+    ...(memory === null ? [] : [siteMemoryRule(memory, warnings)]),
+    ...overrideRules(overrides, warnings),
+  ];
+  return { page, selection: withOverrides(page, applyRules(chosen, page, rules), overrides), wanted };
 }

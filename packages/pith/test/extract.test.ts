@@ -40,7 +40,8 @@ describe('extract', () => {
     expect(blocks.find(({ text }) => text.startsWith('The quick'))).toMatchObject({ kept: true, tag: 'p' });
     expect(blocks.find(({ text }) => text === 'Contact')).toMatchObject({
       kept: false,
-      reasons: expect.arrayContaining([expect.stringMatching(/^P\(content\) 0\./)]),
+      role: 'boilerplate',
+      reasons: expect.arrayContaining([expect.stringMatching(/^dropped: P\(content\) 0\./)]),
     });
     expect(blocks.every(({ reasons }) => reasons.length > 0)).toBe(true);
   });

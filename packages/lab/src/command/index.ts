@@ -1,4 +1,5 @@
 import type { CommandModule } from 'pith/internal/command/add-command';
+import { addAblate } from './ablate.ts';
 import { addAdapt } from './adapt.ts';
 import { addData } from './data.ts';
 import { addEval } from './eval.ts';
@@ -11,6 +12,7 @@ import { addTrain } from './train.ts';
 export const commands: CommandModule['commands'] = {
   eval: addEval,
   sweep: addSweep,
+  ablate: addAblate,
   plot: addPlot,
   data: addData,
   train: addTrain,

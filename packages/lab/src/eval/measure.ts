@@ -1,4 +1,5 @@
 import type { DatasetPage } from 'pith/internal/records/dataset';
+import { type Convention, conventionOf } from '../gold/conventions.ts';
 import { goldTexts } from '../gold/gold-texts.ts';
 import { authorIsRight, dateIsRight, titleIsRight } from '../metrics/metadata.ts';
 import type { Scores } from '../metrics/scores.ts';
@@ -47,7 +48,9 @@ export async function measurePage(
   const url = page.url ?? `https://${page.site ?? 'example.org'}/`;
   const start = performance.now();
   try {
-    const extraction = await system.run(page.html, url);
+    const convention = conventionOf(dataset);
+    const answer = await system.run(page.html, url, convention);
+    const extraction = { ...answer, text: asGold(answer, convention) };
     return {
       ...about(dataset, system.name, page),
       ms: performance.now() - start,
@@ -58,6 +61,22 @@ export async function measurePage(
     const { code = 'CRASHED', message } = error as { code?: string; message: string };
     return failedPage(dataset, system.name, page, performance.now() - start, String(code), message);
   }
+}
+
+/** The text of an answer as the gold of a convention has it: with the headline once, or without it. */
+export function asGold({ text, title }: Extraction, { headline }: Convention): string {
+  if (title === null || text === '') return text;
+  const begins = beginningOf(text, title);
+  if (headline) return begins > 0 ? text : `${title}\n${text}`;
+  return begins > 0 ? text.slice(begins) : text;
+}
+
+/** Where a text that begins with a title goes on; 0 where it does not begin with it. */
+function beginningOf(text: string, title: string): number {
+  const start = text.search(/\S/);
+  const end = start + title.length;
+  const isSame = text.slice(start, end).toLowerCase() === title.toLowerCase();
+  return isSame && !/^[\p{L}\p{N}]/u.test(text.slice(end)) ? end : 0;
 }
 
 /** The result of a page that a system did not survive. */

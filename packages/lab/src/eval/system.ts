@@ -3,6 +3,7 @@ import { extractors, findMethod, loadRecognizerFor } from '@pith/methods';
 import type { ExtractOptions } from 'pith';
 import { importPackage } from 'pith/internal/command/packages';
 import { extractWith } from 'pith/internal/extract';
+import type { Convention } from '../gold/conventions.ts';
 import { PEER_NAMES } from './peer-names.ts';
 
 /** What any system makes of a page. */
@@ -16,7 +17,8 @@ export interface Extraction {
 /** Anything that can be evaluated: a method of ours or a peer. */
 export interface System {
   name: string;
-  run(html: string, url: string): Extraction | Promise<Extraction>;
+  /** The answer, with the parts that a convention asks for where the system can leave them out or in. */
+  run(html: string, url: string, convention?: Convention): Extraction | Promise<Extraction>;
 }
 
 /** What `@pith/peers` offers: today's tools by name, each loaded when first asked for. */
@@ -33,10 +35,23 @@ export async function loadSystem(name: string): Promise<System> {
   const at = name.indexOf('@');
   const method = at < 0 ? name : name.slice(0, at);
   findMethod(method);
-  if (at < 0) return { name, run: (html, url) => ours(html, { method, url }) };
+  if (at < 0)
+    return { name, run: (html, url, convention) => ours(html, { method, url, ...partsFor(convention) }) };
   const model = await readFile(name.slice(at + 1));
   await loadRecognizerFor(model);
-  return { name, run: (html, url) => ours(html, { method, url, model }) };
+  return {
+    name,
+    run: (html, url, convention) => ours(html, { method, url, model, ...partsFor(convention) }),
+  };
+}
+
+/** The headline is not here: it is the title, and `asGold` puts it on top. */
+function partsFor(convention: Convention | undefined): Pick<ExtractOptions, 'include' | 'exclude'> {
+  if (convention === undefined) return {};
+  return {
+    include: convention.bylines ? ['byline', 'date'] : [],
+    exclude: convention.captions ? [] : ['caption', 'credit'],
+  };
 }
 
 function ours(html: string, options: ExtractOptions): Extraction {

@@ -4,6 +4,7 @@ import { requireDataset } from 'pith/internal/records/dataset';
 import { provenance } from '../ship/provenance.ts';
 import type { ShippedWeights } from '../ship/weights-file.ts';
 import { readExamples } from './examples.ts';
+import { writeHeldOut } from './held-out-file.ts';
 import { FOLDS, type Recipe } from './recipe.ts';
 import { heldOutReport } from './report.ts';
 import { trainPith } from './train.ts';
@@ -26,5 +27,6 @@ export async function shipPith(name: string, recipe: Recipe, command: string): P
     onStep: say,
   });
   console.log(heldOutReport(heldOut));
+  if (name === 'pith') await writeHeldOut(heldOut);
   return [{ file: `pith/src/extractors/pith/weights/${name}.ts`, bytes: writePithModel(model) }];
 }

@@ -37,14 +37,16 @@ const UNTYPED = 0.5;
 export function weightsOf(examples: readonly Example[]): Float32Array {
   const weights = new Float32Array(examples.reduce((sum, { labels }) => sum + labels.length, 0));
   let at = 0;
-  for (const { facts, type } of examples) {
+  for (const { facts, type, headline, hasHeadline } of examples) {
     let sum = 0;
     for (let block = 0; block < facts.count; block++) {
       weights[at + block] = (facts.counts[block].words + 0.25) ** BY_WORDS;
       sum += weights[at + block];
     }
     const scale = ofType(type) / sum ** BY_BLOCKS;
-    for (let block = 0; block < facts.count; block++) weights[at + block] *= scale;
+    // A gold that leaves headlines out says nothing against them.
+    const isJudged = (block: number) => hasHeadline || headline[block] === 0;
+    for (let block = 0; block < facts.count; block++) weights[at + block] *= isJudged(block) ? scale : 0;
     at += facts.count;
   }
   return weights;

@@ -1,6 +1,5 @@
 import { likeliestType, type PageType } from 'pith/internal/extractors/page-type';
 import { pageCut } from 'pith/internal/extractors/pith/cut';
-import { mend } from 'pith/internal/extractors/pith/mend';
 import type { PithModel } from 'pith/internal/extractors/pith/model';
 import {
   CONFIDENCE_FEATURES,
@@ -10,6 +9,7 @@ import {
   secondRows,
 } from 'pith/internal/extractors/pith/pipeline';
 import { postsTogether } from 'pith/internal/extractors/pith/posts';
+import { keptByRules } from 'pith/internal/extractors/pith/rules/index';
 import type { Example } from './example.ts';
 import type { ExampleSet } from './examples.ts';
 import { learnFirst, type Watching } from './learn-first.ts';
@@ -26,6 +26,9 @@ export interface HeldOut {
   /** The word F1 of what is kept, and the estimate of it. */
   f1: number;
   confidence: number;
+  /** P(content) of each block, and the probabilities of `PAGE_TYPES`. */
+  p: Float32Array;
+  types: Float32Array;
   /** 1 for each block that is kept. */
   keep: Uint8Array;
 }
@@ -74,10 +77,8 @@ export async function trainPith(set: ExampleSet, options: TrainPithOptions): Pro
   );
   const cuts = examples.map(({ facts }, i) => pageCut(facts, p[i]));
   const confidenceOf = examples.map(({ facts }, i) => confidenceRow(facts, p[i], cuts[i], types.heldOut[i]));
-  for (const [i, { facts }] of examples.entries()) {
-    mend(facts, p[i], cuts[i].keep, types.heldOut[i]);
-  }
-  const f1 = Float32Array.from(examples, (example, i) => wordF1(example, cuts[i].keep));
+  const keep = examples.map(({ facts }, i) => keptByRules(facts, p[i], types.heldOut[i], cuts[i].keep));
+  const f1 = Float32Array.from(examples, (example, i) => wordF1(example, keep[i]));
   const confidence = await learnStage({
     table: tableOf(confidenceOf, CONFIDENCE_FEATURES.length),
     rowsOf: confidenceOf,
@@ -104,10 +105,12 @@ export async function trainPith(set: ExampleSet, options: TrainPithOptions): Pro
         ? [
             {
               example,
-              f1: rescuedF1(example, cuts[i].keep) ?? f1[i],
+              f1: rescuedF1(example, keep[i]) ?? f1[i],
               type: likeliestType(types.heldOut[i]),
               confidence: confidence.heldOut[i][0],
-              keep: cuts[i].keep,
+              p: p[i],
+              types: types.heldOut[i],
+              keep: keep[i],
             },
           ]
         : [],

@@ -141,3 +141,14 @@ describe('pith sweep and plot', () => {
     });
   });
 });
+
+describe('pith ablate', () => {
+  test('prints what each rule is worth on a dataset', async () => {
+    const { out, code } = await runPith(['ablate', file]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^ferries: 6 pages, F1 \d\.\d{4} with all rules, \d\.\d{4} without any\n/);
+    expect(out).toMatch(/^ {2}one-run +-?\d+\.\d\d +.* to .* (?:gains|loses|within chance)/m);
+    const { out: json } = await runPith(['ablate', file, '--json', '--sample', '3']);
+    expect(JSON.parse(json)[0]).toMatchObject({ dataset: 'ferries', pages: 3 });
+  });
+});

@@ -4,10 +4,10 @@ import { type Forest, MOST_LEAVES, SHARES } from './forest.ts';
 import type { ObjectiveName } from './objective.ts';
 import { BoostedTrees } from './trees.ts';
 
-const MAGIC = 'GBT4';
+const MAGIC = 'GBT5';
 const OBJECTIVES: readonly ObjectiveName[] = ['squared', 'binary', 'multiclass'];
 /** Values of leaves are kept in steps: so many for the greatest, to either side of 0. */
-const MOST_STEPS = 0x7fff;
+const MOST_STEPS = 0xfff;
 /** Shares of rows that went left are kept in so many steps: only reasons are computed from them. */
 const SHARE_STEPS = 15;
 /** What is said of a split in four bits. */
@@ -20,13 +20,13 @@ const MISSING_LEFT = 4;
  * objective, columns, outputs, base scores, step of leaf values; how many splits each tree has; then
  * - the distinct thresholds of each column, their first bytes, their second and so on: there are few, as training puts
  *   values into bins;
- * - the values of leaves;
+ * - the values of leaves, their first bytes, then their second;
  * - for each split its flags in four bits (is the left child a split, is the right one, do missing values go left), its
  *   column, and which threshold of the column it has. Numbers of children follow from the flags, as splits and leaves
  *   are numbered breadth first;
  * - the share of rows that went left, in four bits: only reasons are computed from it.
  *
- * A leaf's value is off by half a step at most, 1/65,534 of the greatest, and a share by a thirtieth; all else is exact.
+ * A leaf's value is off by half a step at most, 1/8,190 of the greatest, and a share by a thirtieth; all else is exact.
  */
 export function writeTrees({ forest }: BoostedTrees): Uint8Array {
   const { roots, left, right, column, threshold, missingLeft, leaf } = forest;
@@ -58,7 +58,7 @@ export function writeTrees({ forest }: BoostedTrees): Uint8Array {
   for (const count of splitsOf) bytes.varint(count);
   for (const { length } of tables) bytes.varint(length);
   bytes.all(planes(new Uint32Array(Float32Array.from(tables.flat()).buffer), 4));
-  bytes.all(bytesOf(leafSteps));
+  bytes.all(planes(new Uint16Array(leafSteps.buffer), 2));
   bytes.all(nibbles(flags));
   bytes.all(planes(column, widthFor(forest.columns)));
   bytes.all(planes(placeOf, widthFor(Math.max(...tables.map(({ length }) => length)))));
@@ -95,7 +95,7 @@ export function readTrees(bytes: Uint8Array, { ownBytes = false } = {}): Boosted
   const splits = roots[trees];
   const tables = sums(reader.varints(columns));
   const thresholds = readThresholds(reader, tables[columns]);
-  const leaf = new Float32Array(numbers(reader, Int16Array, splits + trees));
+  const leaf = new Float32Array(new Int16Array(readPlanes(reader, splits + trees, 2).buffer));
   const flags = reader.take(Math.ceil(splits / 2));
   const column = readPlanes(reader, splits, widthFor(columns));
   const place = readPlanes(reader, splits, widthFor(largest(tables)));

@@ -1,24 +1,41 @@
+import type { Role } from '../extractors/roles/role.ts';
+import { reasonsFor } from '../extractors/rule.ts';
 import type { PageTypeGuess, Selection } from '../extractors/selection.ts';
 import { countWords, type Page, PithError, type Warning } from '../page/index.ts';
 import { type Comment, findComments } from './comments/index.ts';
 import { buildContents } from './content/build-all.ts';
 import type { Root } from './content/hast.ts';
+import { without } from './content/without.ts';
 import { toHtml } from './formats/html.ts';
 import { toMarkdown } from './formats/markdown.ts';
 import { toTei } from './formats/tei.ts';
 import { toText } from './formats/text.ts';
-import { type Metadata, readMetadata } from './metadata/index.ts';
+import { findClues, type Metadata, metadataFrom, titleNode } from './metadata/index.ts';
 import { findNextPage } from './next-page/index.ts';
+import { narrowed, readWanted, rolesOf, type Title, type Wanted } from './wanted.ts';
 import { emptinessWarnings } from './warnings.ts';
 
 /** One block of the page and what became of it. */
 export interface ArticleBlock {
   text: string;
+  /** What it is on its page. */
+  role: Role;
   /** The element around the block. */
   tag: string;
   kept: boolean;
   score: number;
+  /** The rule that decided about it; null where the method alone did. */
+  rule: string | null;
+  /** Why, the verdict first. */
   reasons: string[];
+}
+
+/** A block that belongs to the article, also where it is not in its text: the headline, a byline, a comment. */
+export interface RolePart {
+  role: Role;
+  text: string;
+  /** Whether it is in `text`, `html` and `markdown`. */
+  written: boolean;
 }
 
 /** The main content of a page. Plain data: `JSON.stringify` and `structuredClone` work on it. */
@@ -32,8 +49,10 @@ export interface Article extends Metadata {
   /** The content as XML-TEI. Not part of the JSON. */
   readonly tei: string;
   readonly wordCount: number;
-  /** Every block of the page, kept or dropped, with the reasons. */
+  /** Every block of the page, kept or dropped, with its role and the reasons. */
   readonly blocks: ArticleBlock[];
+  /** The blocks of the article with their roles, so that a reader can choose among them. Not part of the JSON. */
+  readonly parts: RolePart[];
   /** What readers wrote below it. Empty where the thread is the page, as in a forum: it is the content then. */
   readonly comments: Comment[];
   /** The address of the article's next page, where it is one of several. */
@@ -60,6 +79,8 @@ export interface Content {
 export interface ArticlePart extends Content {
   /** Where its content stands if not in the page itself: what was rescued out of scripts. */
   rescued?: readonly Content[];
+  /** What is to be written of it; the usual, where it does not say. */
+  wanted?: Wanted;
 }
 
 /** The pages an article was made of. A copy of an article is plain data and has lost them: that is `BAD_INPUT`. */
@@ -80,8 +101,9 @@ export function contentsOf(parts: readonly ArticlePart[]): readonly Content[] {
 /** Joins what was selected, what the first page says of itself, and the formats. */
 export function makeArticle(parts: readonly ArticlePart[], method: string, warnings: Warning[]): Article {
   const [{ page, selection }] = parts;
-  const metadata = readMetadata(page, selection);
-  const origin = new ArticleOrigin(parts, metadata);
+  const clues = findClues(page, selection);
+  const metadata = metadataFrom(clues);
+  const origin = new ArticleOrigin(parts, metadata, titleNode(clues));
   const article = { ...metadata } as Article;
   Object.defineProperty(article, ORIGIN, { value: origin });
   Object.defineProperties(article, GETTERS);
@@ -101,17 +123,35 @@ class ArticleOrigin {
   readonly parts: readonly ArticlePart[];
   readonly contents: readonly Content[];
   readonly metadata: Metadata;
+  readonly wanted: Wanted;
+  readonly #titleNode: number;
   #tree: Root | undefined;
   readonly #values = new Map<Computed, unknown>();
 
-  constructor(parts: readonly ArticlePart[], metadata: Metadata) {
+  constructor(parts: readonly ArticlePart[], metadata: Metadata, titleNode: number) {
     this.parts = parts;
     this.contents = contentsOf(parts);
     this.metadata = metadata;
+    this.wanted = parts[0].wanted ?? readWanted();
+    this.#titleNode = titleNode;
   }
 
   get tree(): Root {
-    return (this.#tree ??= buildContents(this.contents));
+    this.#tree ??= without(
+      buildContents(this.contents.map((content) => ({ ...content, selection: this.written(content) }))),
+      { images: this.wanted.exclude.includes('image'), links: this.wanted.exclude.includes('link') },
+    );
+    return this.#tree;
+  }
+
+  /** What is written of a page. */
+  written(content: Content): Selection {
+    return narrowed(content, this.titleOf(content), this.wanted);
+  }
+
+  /** The title, and where a page shows it. */
+  titleOf({ page }: Content): Title {
+    return { text: this.metadata.title, node: page === this.parts[0].page ? this.#titleNode : -1 };
   }
 
   /** Computes a value when it is first read. */
@@ -124,7 +164,7 @@ class ArticleOrigin {
 const ORIGIN = Symbol('origin');
 type ArticleWithOrigin = Article & { [ORIGIN]?: ArticleOrigin };
 
-type Computed = 'text' | 'html' | 'markdown' | 'tei' | 'wordCount' | 'blocks' | 'comments' | 'next';
+type Computed = 'text' | 'html' | 'markdown' | 'tei' | 'wordCount' | 'blocks' | 'parts' | 'comments' | 'next';
 
 const COMPUTED: { [Name in Computed]: (origin: ArticleOrigin) => Article[Name] } = {
   text: ({ tree }) => toText(tree),
@@ -132,7 +172,8 @@ const COMPUTED: { [Name in Computed]: (origin: ArticleOrigin) => Article[Name] }
   markdown: ({ tree }) => toMarkdown(tree),
   tei: ({ tree, metadata }) => toTei(tree, metadata),
   wordCount: (origin) => countWords(origin.read('text')),
-  blocks: ({ contents }) => contents.flatMap(describeBlocks),
+  blocks: (origin) => origin.contents.flatMap((content) => describeBlocks(origin, content)),
+  parts: (origin) => origin.contents.flatMap((content) => describeParts(origin, content)),
   comments: ({ parts, metadata }) => findComments(parts, metadata.lang),
   next({ parts, metadata }) {
     const last = parts[parts.length - 1];
@@ -151,19 +192,50 @@ const GETTERS: PropertyDescriptorMap = Object.fromEntries(
       get(this: ArticleWithOrigin) {
         return this[ORIGIN]!.read(name);
       },
-      enumerable: name !== 'tei',
+      enumerable: name !== 'tei' && name !== 'parts',
       configurable: true,
     },
   ]),
 );
 
-function describeBlocks({ page, selection }: Content): ArticleBlock[] {
+function describeBlocks(origin: ArticleOrigin, content: Content): ArticleBlock[] {
+  const { page, selection } = content;
   const { blocks } = page;
+  const roles = rolesOf(content, origin.titleOf(content));
   return Array.from({ length: blocks.count }, (_, block) => ({
     text: blocks.text(block),
+    role: roles[block],
     tag: page.tagName(blocks.container[block]),
     kept: selection.keep[block] === 1,
     score: Math.round(selection.score[block] * 1e4) / 1e4,
-    reasons: selection.reasons(block),
+    rule: selection.changes?.get(block)?.rule ?? null,
+    reasons: reasonsFor(selection, block),
   }));
+}
+
+/** Roles of blocks that belong to an article though they are not its text. */
+const BESIDE: ReadonlySet<Role> = new Set([
+  'headline',
+  'lead',
+  'byline',
+  'date',
+  'caption',
+  'credit',
+  'note',
+  'comment',
+  'author-box',
+]);
+
+function describeParts(origin: ArticleOrigin, content: Content): RolePart[] {
+  const { blocks } = content.page;
+  const roles = rolesOf(content, origin.titleOf(content));
+  const { keep, barred } = origin.written(content);
+  const isWritten = (block: number) => keep[block] === 1 && barred?.[blocks.firstNode(block)] !== 1;
+  return Array.from(roles, (role, block) => ({
+    role,
+    text: blocks.text(block),
+    written: isWritten(block),
+  })).filter(
+    ({ role, written }, block) => written || content.selection.keep[block] === 1 || BESIDE.has(role),
+  );
 }

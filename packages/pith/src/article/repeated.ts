@@ -1,3 +1,5 @@
+import { applyRules, dropping } from '../extractors/rule.ts';
+import type { Selection } from '../extractors/selection.ts';
 import type { ArticlePart } from './article.ts';
 
 /** So many words alike on two pages are no chance. */
@@ -24,8 +26,12 @@ export function dropRepeated(parts: readonly ArticlePart[]): ArticlePart[] {
       ),
     );
     for (const block of kept) seen.add(blocks.text(block));
-    const keep = selection.keep.map((value, block) => (dropped.has(block) ? 0 : value));
-    const reasons = (block: number) => [...(dropped.has(block) ? [REASON] : []), ...selection.reasons(block)];
-    return { page, selection: { ...selection, keep, reasons } };
+    const rule = {
+      name: 'repeated-on-pages',
+      about: 'Drops from each page of an article what an earlier one had.',
+      looksAt: 'the texts of the pages before',
+      apply: ({ keep }: Selection) => dropping(keep, (block) => dropped.has(block), REASON),
+    };
+    return { ...part, selection: applyRules(selection, page, [rule]) };
   });
 }

@@ -29,6 +29,7 @@ Examples:
           ? `${JSON.stringify(describeMethods(methods), null, 2)}\n`
           : asTable(methods, painter(wantsColour(session))),
       );
+      if (!options.json) await print(session, asRules(methods, painter(wantsColour(session))));
       if (!others && !options.json) {
         const hint = `\nThe systems of five papers and the classic ones are in another package: npm install ${OTHERS}\n`;
         await print(session, hint);
@@ -56,6 +57,14 @@ function asTable(extractors: readonly Extractor[], paint: Paint): string {
       .trimEnd(),
   );
   return `${[paint('bold', lines[0]), ...lines.slice(1)].join('\n')}\n`;
+}
+
+/** The rules of methods that have some, for `--without-rule`. */
+function asRules(extractors: readonly Extractor[], paint: Paint): string {
+  const { name, rules = [] } = extractors.find(({ rules }) => rules !== undefined) ?? { name: '' };
+  const width = Math.max(...rules.map((rule) => rule.name.length));
+  const lines = rules.map((rule) => `${rule.name.padEnd(width)}  ${rule.about}`);
+  return `\n${[paint('bold', `RULES OF ${name}, IN THIS ORDER`), ...lines].join('\n')}\n`;
 }
 
 /** Of "Weninger, Hsu & Han, CETR: …" the names; `--json` has the whole. */

@@ -39,7 +39,7 @@ export function findMethod(spec: string, methods: readonly Extractor[]): Method 
 
 /** Methods as plain data, for lists. The first is the default. */
 export function describeMethods(methods: readonly Extractor[]) {
-  return methods.map(({ name, year, needs, summary, reference, parameters = [] }, index) => ({
+  return methods.map(({ name, year, needs, summary, reference, parameters = [], rules = [] }, index) => ({
     name,
     default: index === 0,
     year,
@@ -47,5 +47,12 @@ export function describeMethods(methods: readonly Extractor[]) {
     summary,
     reference,
     parameters,
+    rules: rules.map(({ name, about, looksAt, types, forReaders }) => ({
+      name,
+      about,
+      looksAt,
+      ...(types && { types }),
+      ...(forReaders && { forReaders }),
+    })),
   }));
 }

@@ -1,5 +1,6 @@
 import { type Page, PithError, type Warning } from '../page/index.ts';
 import { parseSelector, type Selector, selectAll } from '../page/select.ts';
+import type { Rule } from './rule.ts';
 import type { Selection } from './selection.ts';
 
 /** Selectors as they were written, with what they mean. */
@@ -31,35 +32,64 @@ function parseRules(option: string, texts: readonly string[]): Rules {
   });
 }
 
-/** The method's selection, corrected. What was asked for and could not be done goes to the warnings. */
-export function applyOverrides(
-  page: Page,
-  chosen: Selection,
-  { select, drop }: Overrides,
-  warnings: Warning[],
-): Selection {
+/** What `--select` and `--drop` ask for, as rules. What cannot be done goes to the warnings. */
+export function overrideRules({ select, drop }: Overrides, warnings: Warning[]): Rule[] {
+  return [
+    ...(select.length > 0 ? [selectRule(select, warnings)] : []),
+    ...(drop.length > 0 ? [dropRule(drop)] : []),
+  ];
+}
+
+function selectRule(select: Rules, warnings: Warning[]): Rule {
+  return {
+    name: 'select',
+    about: 'Keeps what is inside the selected elements, and drops everything else.',
+    looksAt: 'the selectors of --select',
+    apply({ keep }, page) {
+      const selected = new Inside(page, select);
+      const rules = Array.from(keep, (_, block) => selected.ruleOfAny(block));
+      if (rules.every((rule) => rule === null)) {
+        warnings.push(nothingSelected(select));
+        return [];
+      }
+      // Also where the verdict stays, it is the selectors' now.
+      return rules.map((rule, block) => ({
+        block,
+        keep: rule !== null,
+        reason: rule === null ? `outside ${listed(select)}` : `selected by ${rule}`,
+      }));
+    },
+  };
+}
+
+function dropRule(drop: Rules): Rule {
+  return {
+    name: 'drop',
+    about: 'Drops what is inside some elements.',
+    looksAt: 'the selectors of --drop',
+    apply({ keep }, page) {
+      const dropped = new Inside(page, drop);
+      return Array.from(keep, (_, block) => dropped.ruleOfAll(block)).flatMap((rule, block) =>
+        rule === null ? [] : [{ block, keep: false, reason: `inside ${rule}` }],
+      );
+    },
+  };
+}
+
+/** What selectors say of nodes that are no blocks, and of how sure the method can be. */
+export function withOverrides(page: Page, chosen: Selection, { select, drop }: Overrides): Selection {
   if (select.length + drop.length === 0) return chosen;
   const dropped = new Inside(page, drop);
-  const wanted = new Inside(page, select);
-  const selected = chosen.keep.some((_, block) => wanted.ruleOfAny(block) !== null) ? wanted : null;
-  if (selected === null && select.length > 0) warnings.push(nothingSelected(select));
-  const isKept = (block: number) =>
-    selected === null ? chosen.keep[block] === 1 : selected.ruleOfAny(block) !== null;
-  const isBarred = (node: number) => dropped.has(node) || selected?.has(node) === false;
+  const isSelected =
+    chosen.changes !== undefined && [...chosen.changes.values()].some(({ rule }) => rule === 'select');
+  const wanted = isSelected ? new Inside(page, select) : null;
+  const isBarred = (node: number) => dropped.has(node) || wanted?.has(node) === false;
   const { confidence, ...rest } = chosen;
   return {
     ...rest,
     // The method was sure of its own choice, not of somebody else's.
-    ...(confidence !== undefined && selected === null && { confidence }),
-    keep: chosen.keep.map((_, block) => (isKept(block) && dropped.ruleOfAll(block) === null ? 1 : 0)),
+    ...(confidence !== undefined && !isSelected && { confidence }),
     barred: Uint8Array.from({ length: page.size }, (_, node) => (isBarred(node) ? 1 : 0)),
-    reasons(block) {
-      const drops = dropped.ruleOfAll(block);
-      if (drops !== null) return [`dropped by ${drops}`];
-      if (selected === null) return chosen.reasons(block);
-      const selects = selected.ruleOfAny(block);
-      return [selects === null ? `outside ${listed(select)}` : `selected by ${selects}`];
-    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '../page/index.ts';
 import type { PageTypeGuess } from './page-type.ts';
+import type { Rule, RuleChange } from './rule.ts';
 
 export type { PageType, PageTypeGuess } from './page-type.ts';
 
@@ -11,8 +12,10 @@ export interface Selection {
   score: Float32Array;
   /** The block that is the page's headline, or -1. */
   title: number;
-  /** Why a block was kept or dropped, in a few words each, weightiest first. */
+  /** Why the method kept or dropped a block, in a few words each, weightiest first; `reasonsFor` knows the rules, too. */
   reasons(block: number): string[];
+  /** The blocks whose verdict a rule changed, with what the last one said. */
+  changes?: ReadonlyMap<number, RuleChange>;
   /** How good the method expects its choice to be, as F1 from 0 to 1. */
   confidence?: number;
   /** What kind of page it is. */
@@ -35,8 +38,11 @@ export interface Extractor<Name extends string = string> {
   needs: readonly ('source' | 'visual' | 'model')[];
   /** Numbers that may be set, as the paper names them. */
   parameters?: readonly Parameter[];
-  /** `values` has every parameter; see `findMethod`. */
-  extract(page: Page, values?: ParameterValues): Selection;
+  /** The rules that correct its choice, in order. */
+  // biome-ignore lint/suspicious/noExplicitAny: a rule sees what its method's selection has beside the common parts
+  rules?: readonly Rule<any>[];
+  /** `values` has every parameter; see `findMethod`. `without` names rules that are not to be applied. */
+  extract(page: Page, values?: ParameterValues, without?: readonly string[]): Selection;
   /** The same method with another model than the package's, from the bytes of its file. */
   withModel?(bytes: Uint8Array): Extractor;
 }

@@ -32,7 +32,7 @@ describe('the command', () => {
   test('takes the options of extracting', async () => {
     const { out } = await runPith(['explain', at('page.html'), '-m', 'bte', '--drop', 'article']);
     expect(out).toMatch(/^method {2}bte$/m);
-    expect(out).toMatch(/^dropped .*walrus.*\n +dropped by article$/m);
+    expect(out).toMatch(/^dropped .*walrus.*\n +dropped: inside article$/m);
   });
 
   test('writes files, as text without colours and as HTML', async () => {
@@ -117,7 +117,7 @@ describe('the HTML page', () => {
   test('has every block in order, with verdict, score, reasons and place', () => {
     expect(texts(page, '.text')).toEqual(['Home', 'All', 'Herons', 'They wait.', '14', '2024']);
     expect(texts(page, '.dropped .text')).toEqual(['Home', 'All']);
-    expect(texts(page, '.why')[3]).toBe('kept, score 3.00.reason 3main#story.a.b > div > div > p');
+    expect(texts(page, '.why')[3]).toBe('kept, score 3.00.kept: reason 3main#story.a.b > div > div > p');
   });
 
   test('shows the structure, and passes over what only wraps', () => {

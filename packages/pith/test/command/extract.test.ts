@@ -60,13 +60,33 @@ describe('formats', () => {
   });
 });
 
+describe('parts and rules', () => {
+  test('are left out as asked, and wrong names are refused', async () => {
+    const { out } = await runPith([at('one.html'), '--exclude', 'body,image', '-f', 'text']);
+    expect(out).not.toContain('walrus sleeps');
+    const part = await runPith([at('one.html'), '--include', 'walrus']);
+    expect({ code: part.code, err: part.err }).toEqual({
+      code: 2,
+      err: expect.stringContaining('no part of a page'),
+    });
+    const rule = await runPith([at('one.html'), '--without-rule', 'walrus']);
+    expect({ code: rule.code, err: rule.err }).toEqual({
+      code: 2,
+      err: expect.stringContaining('The rules are: '),
+    });
+    expect((await runPith([at('one.html'), '--without-rule', 'lead'])).code).toBe(0);
+  });
+});
+
 describe('explain', () => {
   test('lists each block with verdict, score and reason, in place of the article', async () => {
     const { code, out } = await runPith([at('one.html'), '--explain', '-m', 'mss-simple']);
     expect(code).toBe(0);
     expect(out).toMatch(/^page {4}.*one\.html\ntitle .*\nmethod {2}mss-simple\nblocks {2}1 of 2 kept\n/);
-    expect(out).toMatch(/^dropped +-0\.50 <nav> Menu entry\n +outside the maximum subsequence$/m);
-    expect(out).toMatch(/^kept +0\.50 <p> The walrus .*…\n +\d+ of \d+ words inside/m);
+    expect(out).toMatch(
+      /^dropped +-0\.50 <nav> navigation: Menu entry\n +dropped: outside the maximum subsequence$/m,
+    );
+    expect(out).toMatch(/^kept +0\.50 <p> body: The walrus .*…\n +kept: \d+ of \d+ words inside/m);
     expect(out).not.toContain('\x1b');
   });
 

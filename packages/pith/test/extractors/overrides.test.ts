@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { cpuMilliseconds } from '../../../../testing/cpu-time.ts';
-import { applyOverrides, parseOverrides } from '../../src/extractors/index.ts';
+import {
+  applyRules,
+  overrideRules,
+  parseOverrides,
+  reasonsFor,
+  withOverrides,
+} from '../../src/extractors/index.ts';
 import { extract, parsePage, type Selection, type Warning } from '../../src/index.ts';
 import { selectAll } from '../../src/page/select.ts';
 
@@ -21,8 +27,10 @@ const keeping = (...kept: string[]): Selection => ({
 
 function corrected(chosen: Selection, select: string[], drop: string[]) {
   const warnings: Warning[] = [];
-  const selection = applyOverrides(page, chosen, parseOverrides(select, drop), warnings);
-  const reasons = Object.fromEntries(texts.map((text, block) => [text, selection.reasons(block)[0]]));
+  const overrides = parseOverrides(select, drop);
+  const ruled = applyRules(chosen, page, overrideRules(overrides, warnings));
+  const selection = withOverrides(page, ruled, overrides);
+  const reasons = Object.fromEntries(texts.map((text, block) => [text, reasonsFor(selection, block)[0]]));
   return { selection, reasons, kept: texts.filter((_, block) => selection.keep[block] === 1), warnings };
 }
 
@@ -31,9 +39,9 @@ describe('select', () => {
     const { kept, reasons, selection, warnings } = corrected(keeping('Menu', 'End'), ['.story', '.more'], []);
     expect(kept).toEqual(['Head', 'One aside two', 'Buy now', 'Caption', 'End', 'More']);
     expect(reasons).toMatchObject({
-      Menu: 'outside .story, .more',
-      End: 'selected by .story',
-      More: 'selected by .more',
+      Menu: 'dropped: outside .story, .more',
+      End: 'kept: selected by .story',
+      More: 'kept: selected by .more',
     });
     expect(warnings).toEqual([]);
     expect(selection).not.toHaveProperty('confidence');
@@ -42,7 +50,7 @@ describe('select', () => {
   test('where nothing matches, the choice of the method stands, and a warning says so', () => {
     const { kept, reasons, selection, warnings } = corrected(keeping('Head', 'End'), ['.tale'], ['h1']);
     expect(kept).toEqual(['End']);
-    expect(reasons).toMatchObject({ Head: 'dropped by h1', End: 'so said the method' });
+    expect(reasons).toMatchObject({ Head: 'dropped: inside h1', End: 'kept: so said the method' });
     expect(warnings).toEqual([{ code: 'NOTHING_SELECTED', message: expect.stringContaining('.tale') }]);
     expect(selection.confidence).toBe(0.9);
   });
@@ -62,7 +70,7 @@ describe('drop', () => {
   test('what is inside is never content, also of what is selected', () => {
     const { kept, reasons } = corrected(keeping('Menu'), ['.story'], ['.promo', 'h1', 'figure']);
     expect(kept).toEqual(['One aside two', 'End']);
-    expect(reasons['Buy now']).toBe('dropped by .promo');
+    expect(reasons['Buy now']).toBe('dropped: inside .promo');
   });
 
   test.each([

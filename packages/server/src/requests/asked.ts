@@ -22,7 +22,8 @@ interface PageBody extends RequestOptions {
 }
 
 /** What is sent of an article unless something else is asked for. */
-const MOST_FIELDS = FIELD_NAMES.filter((name) => name !== 'blocks' && name !== 'tei');
+const ON_REQUEST: readonly (keyof Article)[] = ['blocks', 'parts', 'tei'];
+const MOST_FIELDS = FIELD_NAMES.filter((name) => !ON_REQUEST.includes(name));
 
 /** A body of bytes is a page, a body of JSON has one or its address, without a body only the address is left. */
 export function askedOf(

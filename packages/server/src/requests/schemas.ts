@@ -1,3 +1,4 @@
+import { PARTS } from 'pith/internal/article/wanted';
 import { FAVORS } from 'pith/internal/extractors/favor';
 import { DEFAULT_LIMITS } from 'pith/internal/page/limits';
 import { FIELD_NAMES } from 'pith/internal/records/fields';
@@ -11,6 +12,13 @@ const selectors = (description: string) => ({
   type: 'array',
   items: SELECTOR,
   maxItems: 50,
+  description,
+});
+
+const parts = (description: string) => ({
+  type: 'array',
+  items: { type: 'string', enum: PARTS },
+  maxItems: PARTS.length,
   description,
 });
 
@@ -29,6 +37,14 @@ const EXTRACTION = {
   },
   select: selectors('CSS selectors: the content is what is inside, whatever the method thinks.'),
   drop: selectors('CSS selectors: what is inside is never content.'),
+  include: parts('Parts that are written though they usually are not: comment, caption, byline, headline, …'),
+  exclude: parts('Parts that are not written: table, caption, image, link, …'),
+  withoutRules: {
+    type: 'array',
+    items: { type: 'string', maxLength: 100 },
+    maxItems: 50,
+    description: 'Rules of the method that are not applied, by name. `GET /methods` lists them.',
+  },
 };
 
 export const FIELDS = {

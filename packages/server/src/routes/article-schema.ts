@@ -22,8 +22,13 @@ const PROPERTIES: Record<keyof Article, Schema> = {
   wordCount: { type: 'integer', description: 'Words of the content.' },
   blocks: {
     type: 'array',
-    items: { type: 'object', required: ['text', 'tag', 'kept', 'score', 'reasons'] },
-    description: 'Every block of the page with its score and the reasons. Only if asked for.',
+    items: { type: 'object', required: ['text', 'role', 'tag', 'kept', 'score', 'rule', 'reasons'] },
+    description: 'Every block of the page with its role, its score and the reasons. Only if asked for.',
+  },
+  parts: {
+    type: 'array',
+    items: { type: 'object', required: ['role', 'text', 'written'] },
+    description: 'The blocks of the article with their roles. Only if asked for.',
   },
   comments: { type: 'array', items: { type: 'object' }, description: 'What readers wrote below it.' },
   next: maybe('The address of its next page.'),

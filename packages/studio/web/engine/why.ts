@@ -1,4 +1,4 @@
-import { PAGE_TYPES } from 'pith/extractors';
+import { PAGE_TYPES, reasonsFor } from 'pith/extractors';
 import type { Feature } from 'pith/internal/extractors/pith/features/group';
 import { FIRST_FEATURES, SECOND_FEATURES } from 'pith/internal/extractors/pith/pipeline';
 import { pathOf } from 'pith/page';
@@ -11,7 +11,7 @@ export function why(pages: Pages, key: string, ask: Ask, block: number): Why {
   const decided = pages.decided(key, ask);
   const { page, selection } = decided;
   return {
-    reasons: selection.reasons(block),
+    reasons: reasonsFor(selection, block),
     path: pathOf(page, block),
     features: featuresOf(decided, ask, block),
   };

@@ -12,7 +12,7 @@ export function PithVerdict({ data, block }: { data: PithPicture; block: number 
     <p>
       P {data.first[block].toFixed(3)} by the first stage, {data.second[block].toFixed(3)} by the second,{' '}
       <strong>{data.both[block].toFixed(3)}</strong> by both: {cut ? 'taken' : 'left'} by the cut
-      {cut !== kept && `, ${kept ? 'put in' : 'taken out'} by mending`}.
+      {cut !== kept && `, ${kept ? 'put in' : 'taken out'} by a rule: ${data.rules[block] ?? ''}`}.
     </p>
   );
 }

@@ -7,7 +7,7 @@ export const COLOURINGS = {
   first: 'the first stage',
   second: 'the second stage',
   both: 'both stages together',
-  mending: 'what mending changed',
+  rules: 'what rules changed',
 } as const;
 
 export type Colouring = keyof typeof COLOURINGS;
@@ -15,7 +15,7 @@ export type Colouring = keyof typeof COLOURINGS;
 /** The marks of a page's blocks; null leaves them to the verdict. */
 export function marksBy(colouring: Colouring, data: PithPicture): (string | null)[] | null {
   if (colouring === 'verdict') return null;
-  if (colouring === 'mending')
+  if (colouring === 'rules')
     return Array.from(data.keep, (kept, block) =>
       kept === data.cut[block] ? null : kept === 1 ? 'content' : 'extra',
     );

@@ -6,13 +6,13 @@ import { useOverlay } from './overlay.ts';
 import { PithBlock, PithVerdict } from './pith-block.tsx';
 import { PithCurve } from './pith-curve.tsx';
 import { COLOURINGS, type Colouring, marksBy } from './pith-marks.ts';
-import { PithMending } from './pith-mending.tsx';
+import { PithRules } from './pith-rules.tsx';
 import { PithStrip } from './pith-strip.tsx';
 import { PithTypes } from './pith-types.tsx';
 import { useEngine } from './use-engine.ts';
 import './look.css';
 
-/** How our own method came to its verdict: two stages, the cut, mending; of the chosen block what decided. */
+/** How our own method came to its verdict: two stages, the cut, rules; of the chosen block what decided. */
 export default function PithPictureView({ page, ask, block }: PictureProps) {
   const data = useEngine([page.key, ask] as const, engine.pithPicture);
   const colouring = useSignal<Colouring>('verdict');
@@ -41,7 +41,7 @@ export default function PithPictureView({ page, ask, block }: PictureProps) {
       </label>
       {block.value >= 0 && <PithBlock page={page} ask={ask} block={block.value} />}
       <PithCurve data={data} />
-      <PithMending page={page} data={data} block={block} />
+      <PithRules page={page} data={data} block={block} />
       <PithTypes data={data} />
       <AtPointer page={page} block={block.value}>
         {block.value >= 0 && <PithVerdict data={data} block={block.value} />}

@@ -5,7 +5,7 @@ import type { PithPicture } from '../engine/pictures/pith.ts';
 import { linePath, stretchesPath } from './paths.ts';
 import { Strip } from './strip.tsx';
 
-/** P(content) of the blocks along the page, by each stage, with the threshold of the cut and what mending changed. */
+/** P(content) of the blocks along the page, by each stage, with the threshold of the cut and what rules changed. */
 export function PithStrip({ data, block }: { data: PithPicture; block: Signal<number> }) {
   const drawn = useMemo(() => columnsFor(data), [data]);
   const { columns, blocks, first, second, both } = drawn;
@@ -51,14 +51,14 @@ export function PithStrip({ data, block }: { data: PithPicture; block: Signal<nu
         <Line look="stage-both" name="both together" />
         <Line look="stage-cut" name={`cut at ${data.threshold.toFixed(2)}`} />
         <Patch look="stage-kept" name="kept" />
-        <Patch look="stage-put" name="mending put in" />
-        <Patch look="stage-taken" name="mending took out" />
+        <Patch look="stage-put" name="rules put in" />
+        <Patch look="stage-taken" name="rules took out" />
       </p>
     </>
   );
 }
 
-/** A column stands for its likeliest block, but for one that mending changed: those must be seen. */
+/** A column stands for its likeliest block, but for one that a rule changed: those must be seen. */
 function columnsFor(data: PithPicture) {
   const columns = columnsOf(data.both.length);
   const weight = data.both.map((p, block) => p + (changeOf(data, block) === 0 ? 0 : 1));
@@ -76,7 +76,7 @@ const changeOf = ({ keep, cut }: PithPicture, block: number) => keep[block] - cu
 
 function labelOf({ both, cut, threshold, keep }: PithPicture): string {
   const count = (list: Uint8Array) => list.reduce((sum, one) => sum + one, 0);
-  return `The probability of being content of each of ${both.length} blocks, by two stages and by both together. The cut at ${threshold.toFixed(2)} took ${count(cut)} blocks; after mending ${count(keep)} are kept.`;
+  return `The probability of being content of each of ${both.length} blocks, by two stages and by both together. The cut at ${threshold.toFixed(2)} took ${count(cut)} blocks; after the rules ${count(keep)} are kept.`;
 }
 
 function Line({ look, name }: { look: string; name: string }) {

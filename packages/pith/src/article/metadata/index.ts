@@ -30,14 +30,22 @@ export interface Metadata {
 
 /** Reads what a page says of itself; docs/metadata.md has the order of belief for each field. */
 export function readMetadata(page: Page, selection: Selection): Metadata {
-  const clues = findClues(page, selection);
+  return metadataFrom(findClues(page, selection));
+}
+
+/** The element that shows the title; -1 where the page shows another or none. */
+export function titleNode(clues: Clues): number {
+  return readTitle(clues) === clues.headline.text ? clues.headline.node : -1;
+}
+
+export function metadataFrom(clues: Clues): Metadata {
   return {
     title: readTitle(clues),
     byline: readByline(clues),
     date: readDate(clues),
     site: readSite(clues),
     lang: clues.lang,
-    dir: readDir(page, clues.lang),
+    dir: readDir(clues.page, clues.lang),
     description: readDescription(clues),
     image: readImage(clues),
     url: clues.url,

@@ -32,7 +32,10 @@ export function explain(article: Article, options: ExplainOptions): string {
 function explainBlock(block: ArticleBlock, { paint, width }: ExplainOptions): string {
   const verdict = (block.kept ? 'kept' : 'dropped').padEnd(8);
   const score = block.score.toFixed(2).padStart(8);
-  const text = cut(harmless(`<${block.tag}> ${block.text}`), Math.max(20, width - INDENT.length));
+  const text = cut(
+    harmless(`<${block.tag}> ${block.role}: ${block.text}`),
+    Math.max(20, width - INDENT.length),
+  );
   return [
     `${paint(block.kept ? 'green' : 'red', verdict)}${score} ${block.kept ? text : paint('dim', text)}`,
     ...block.reasons.map((reason) => paint('dim', `${INDENT}${harmless(reason)}`)),

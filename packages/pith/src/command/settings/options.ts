@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import type { Part } from '../../article/index.ts';
 import { FAVORS, type Favor } from '../../extractors/favor.ts';
 
 /** The options that correct a method, of every command that extracts. */
@@ -7,8 +8,17 @@ export interface SettingsOptions {
   select?: string[];
   drop?: string[];
   favor?: Favor;
+  include?: Part[];
+  exclude?: Part[];
+  withoutRule?: string[];
   config?: string;
 }
+
+/** "caption,table" as a list; `readOptions` refuses what is none. */
+const partsIn = (value: string, before: Part[] = []) => [
+  ...before,
+  ...value.split(',').map((part) => part.trim() as Part),
+];
 
 const each = (value: string, before: string[] = []) => [...before, value];
 
@@ -30,6 +40,24 @@ export function addSettingsOptions(command: Command): Command {
       new Option(
         '--drop <css>',
         'never take what is inside these elements; give it again for more',
+      ).argParser(each),
+    )
+    .addOption(
+      new Option(
+        '--include <parts>',
+        'also write these parts, with commas between: comment, caption, byline, headline, …',
+      ).argParser(partsIn),
+    )
+    .addOption(
+      new Option(
+        '--exclude <parts>',
+        'do not write these parts, with commas between: table, caption, image, link, …',
+      ).argParser(partsIn),
+    )
+    .addOption(
+      new Option(
+        '--without-rule <name>',
+        'do not apply this rule of the method; give it again for more ("pith methods" lists them)',
       ).argParser(each),
     )
     .option(

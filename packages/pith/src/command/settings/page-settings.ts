@@ -7,7 +7,10 @@ import type { Session } from '../session.ts';
 import type { SettingsOptions } from './options.ts';
 import { readConfig } from './read-config.ts';
 
-export type PageSettings = Pick<ExtractOptions, 'method' | 'select' | 'drop' | 'favor'>;
+export type PageSettings = Pick<
+  ExtractOptions,
+  'method' | 'select' | 'drop' | 'favor' | 'include' | 'exclude' | 'withoutRules'
+>;
 
 export interface SettingsParts {
   config: Config;
@@ -24,7 +27,7 @@ export async function settingsParts(
   options: SettingsOptions & { model?: string; memory?: string },
   { env }: Session,
 ): Promise<SettingsParts> {
-  const { method, select, drop, favor } = options;
+  const { method, select, drop, favor, include, exclude, withoutRule: withoutRules } = options;
   const named = options.config ?? (env['PITH_CONFIG'] || undefined);
   const { config, path } = readConfig(named, process.cwd());
   const given: PageSettings = {
@@ -32,6 +35,9 @@ export async function settingsParts(
     ...(select !== undefined && { select }),
     ...(drop !== undefined && { drop }),
     ...(favor !== undefined && { favor }),
+    ...(include !== undefined && { include }),
+    ...(exclude !== undefined && { exclude }),
+    ...(withoutRules !== undefined && { withoutRules }),
   };
   const models = await modelsOf(options);
   const methodNames = [given, ...config.values()].flatMap((settings) => settings.method ?? []);

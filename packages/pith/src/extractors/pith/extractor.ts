@@ -1,13 +1,14 @@
 import type { Page } from '../../page/index.ts';
-import { likeliestType, PAGE_TYPES, type PageType, type PageTypeGuess } from '../page-type.ts';
 import { readOnce } from '../read-once.ts';
+import { applyRules } from '../rule.ts';
 import type { Extractor, Selection } from '../selection.ts';
 import { pageCut } from './cut.ts';
-import { mend } from './mend.ts';
 import type { PithModel } from './model.ts';
 import { readPithModel } from './model-file.ts';
+import { guessOf } from './page-type-guess.ts';
 import { CONFIDENCE_FEATURES, confidenceRow, predictRows, scorePage } from './pipeline.ts';
-import { reasonsFor } from './reasons.ts';
+import { modelReasons } from './reasons.ts';
+import { PITH_RULES, type PithSelection } from './rules/index.ts';
 
 const modelFrom = readOnce(readPithModel);
 
@@ -23,31 +24,28 @@ export function pith(model: () => PithModel): Extractor<'pith'> {
     parameters: [
       { name: 'favor', default: 0, about: '-1: rather too little than too much; 1: rather too much' },
     ],
+    rules: PITH_RULES,
     withModel: (bytes) => pith(modelFrom(bytes)),
-    extract: (page, values = {}) => select(page, model(), values['favor'] ?? 0),
+    extract: (page, values = {}, without = []) => select(page, model(), values['favor'] ?? 0, without),
   };
 }
 
-function select(page: Page, model: PithModel, favor: number): Selection {
-  const understood = scorePage(page, model);
-  const { facts, p, types } = understood;
-  const pageType = guessOf(types);
+function select(page: Page, model: PithModel, favor: number, without: readonly string[]): Selection {
+  const scored = scorePage(page, model);
+  const { facts, p, types } = scored;
   const cut = pageCut(facts, p, 2 ** favor);
   const row = confidenceRow(facts, p, cut, types);
   const [confidence] = predictRows(model.confidence, row, CONFIDENCE_FEATURES.length);
-  mend(facts, p, cut.keep, types);
-  return {
+  const chosen: PithSelection = {
     keep: cut.keep,
     // A block at the threshold is taken.
     score: p.map((value) => value - 0.999 * cut.threshold),
     title: -1,
     confidence: Math.max(0, Math.min(1, confidence)),
-    pageType,
-    reasons: (block) => reasonsFor(understood, model, block),
+    pageType: guessOf(types),
+    reasons: (block) => modelReasons(scored, model, cut, block),
+    scored,
   };
-}
-
-function guessOf(types: Float32Array): PageTypeGuess {
-  const probabilities = Object.fromEntries(PAGE_TYPES.map((type, i) => [type, types[i]]));
-  return { type: likeliestType(types), probabilities: probabilities as Record<PageType, number> };
+  const { scored: _, ...selection } = applyRules(chosen, page, PITH_RULES, without);
+  return selection;
 }

@@ -1,3 +1,4 @@
+import type { Cut } from './cut.ts';
 import { type Feature, unscaled } from './features/group.ts';
 import { logOdds } from './log-odds.ts';
 import type { PithModel } from './model.ts';
@@ -8,21 +9,21 @@ const MOST_REASONS = 4;
 const LEAST = 0.05;
 
 /**
- * The features that decided about a block, weightiest first: what each added to the log odds on the way down the
+ * P(content) and the cut, then the features that decided about a block, weightiest first: what each added to the log odds on the way down the
  * trees. The second stage's own word on the first is left out; its features of the surroundings stay.
  */
-export function reasonsFor(understood: ScoredPage, model: PithModel, block: number): string[] {
-  const { first, second, p } = understood;
+export function modelReasons(scored: ScoredPage, model: PithModel, cut: Cut, block: number): string[] {
+  const { first, second, p } = scored;
   const own = contributions(model.first, first, FIRST_FEATURES, block);
   const around = contributions(model.second, second, SECOND_FEATURES, block).filter(
     ({ name }) => name !== SECOND_FEATURES[0].name,
   );
-  const decided = [...own, ...around, ofPosts(understood, block)]
+  const decided = [...own, ...around, ofPosts(scored, block)]
     .filter(({ value }) => Math.abs(value) >= LEAST)
     .sort((a, b) => Math.abs(b.value) - Math.abs(a.value))
     .slice(0, MOST_REASONS);
   return [
-    `P(content) ${p[block].toFixed(2)}`,
+    `P(content) ${p[block].toFixed(2)}, ${cut.keep[block] === 1 ? 'from' : 'below'} the cut at ${cut.threshold.toFixed(2)}`,
     ...decided.map(({ name, value, shown }) => `${value > 0 ? 'for' : 'against'}: ${name}${shown}`),
   ];
 }

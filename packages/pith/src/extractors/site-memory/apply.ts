@@ -1,33 +1,33 @@
-import { type Page, TAG, type Warning } from '../../page/index.ts';
+import { isHeading, type Page, TAG, type Warning } from '../../page/index.ts';
+import { dropping, type Rule } from '../rule.ts';
 import type { Selection } from '../selection.ts';
 import { blockKey } from './block-key.ts';
 import type { SiteBlocks, SiteMemory } from './memory.ts';
 
 /** Drops what is known to stand on other pages of the site, unless nothing would be left. */
-export function applySiteMemory(
-  page: Page,
-  selection: Selection,
-  memory: SiteMemory,
-  warnings: Warning[],
-): Selection {
-  const site = siteOf(page, memory);
-  if (site === null) {
-    const message = `The memory knows ${[...memory.keys()].slice(0, 5).join(', ')}${memory.size > 5 ? ', …' : ''}; the page is of none of them, or its address is not known.`;
-    warnings.push({ code: 'OTHER_SITE', message });
-    return selection;
-  }
-  const counts = Uint32Array.from({ length: page.blocks.count }, (_, block) => countOf(page, block, site));
-  const keep = selection.keep.map((kept, block) =>
-    counts[block] > 0 && !heads(page, block, selection, counts) ? 0 : kept,
-  );
-  if (!keep.includes(1)) return selection;
+export function siteMemoryRule(memory: SiteMemory, warnings: Warning[]): Rule {
   return {
-    ...selection,
-    keep,
-    reasons: (block) => [
-      ...(counts[block] > 0 ? [`stands on ${counts[block]} of ${site.pages} pages of this site`] : []),
-      ...selection.reasons(block),
-    ],
+    name: 'site-memory',
+    about: 'Drops blocks that recur on other pages of the site.',
+    looksAt: 'the memory of the site (--memory)',
+    apply(chosen, page) {
+      const site = siteOf(page, memory);
+      if (site === null) {
+        const message = `The memory knows ${[...memory.keys()].slice(0, 5).join(', ')}${memory.size > 5 ? ', …' : ''}; the page is of none of them, or its address is not known.`;
+        warnings.push({ code: 'OTHER_SITE', message });
+        return [];
+      }
+      const counts = Uint32Array.from({ length: page.blocks.count }, (_, block) =>
+        countOf(page, block, site),
+      );
+      const isMeant = (block: number) => counts[block] > 0 && !heads(page, block, chosen, counts);
+      if (chosen.keep.every((kept, block) => kept === 0 || isMeant(block))) return [];
+      return dropping(
+        chosen.keep,
+        isMeant,
+        (block) => `stands on ${counts[block]} of ${site.pages} pages of this site`,
+      );
+    },
   };
 }
 
@@ -38,7 +38,7 @@ function countOf(page: Page, block: number, site: SiteBlocks): number {
 /** "Ingredients" stands on every page of a kitchen's site: a heading goes with what it heads. */
 function heads(page: Page, block: number, { keep }: Selection, counts: Uint32Array): boolean {
   const tag = page.tag[page.blocks.container[block]];
-  return tag >= TAG.h2 && tag <= TAG.h6 && keep[block + 1] === 1 && counts[block + 1] === 0;
+  return isHeading(tag) && tag !== TAG.h1 && keep[block + 1] === 1 && counts[block + 1] === 0;
 }
 
 /** The site of a page by its host. A memory of one site is meant for the pages it is given with. */

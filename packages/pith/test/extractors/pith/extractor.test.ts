@@ -27,7 +27,7 @@ describe('pith', () => {
     const { reasons, keep } = pithExtractor.extract(page);
     for (let block = 0; block < page.blocks.count; block++) {
       const [first, ...others] = reasons(block);
-      expect(first).toMatch(/^P\(content\) [01]\.\d\d$/);
+      expect(first).toMatch(/^P\(content\) [01]\.\d\d, (from|below) the cut at [01]\.\d\d$/);
       expect(others.length).toBeGreaterThan(0);
       for (const reason of others) expect(reason).toMatch(/^(for|against): /);
     }

@@ -28,7 +28,7 @@ describe('what recurs on a site', () => {
     expect(article.text).toContain('Eels are seen');
     const dropped = article.blocks.find(({ text }) => text === NOTICE);
     expect(dropped).toMatchObject({ kept: false });
-    expect(dropped?.reasons[0]).toBe('stands on 4 of 4 pages of this site');
+    expect(dropped?.reasons[0]).toBe('dropped: stands on 4 of 4 pages of this site');
     expect(article.warnings).toEqual([]);
   });
 

@@ -14,6 +14,8 @@ export interface PithPicture {
   /** 1 for what the cut took, and for what was kept in the end. */
   cut: Uint8Array;
   keep: Uint8Array;
+  /** Why the last rule to speak changed a block; null where none did. */
+  rules: readonly (string | null)[];
   /** The probability of the last block that the cut took, and the expected F1 of all it took. */
   threshold: number;
   expected: number;
@@ -39,6 +41,7 @@ export function pithPicture({ page, values, selection }: Decided, { model }: Ask
     words,
     cut,
     keep: selection.keep,
+    rules: Array.from(selection.keep, (_, block) => selection.changes?.get(block)?.reason ?? null),
     threshold,
     expected,
     beta,

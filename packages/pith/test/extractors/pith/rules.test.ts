@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { PAGE_TYPES, type PageType } from '../../../src/extractors/page-type.ts';
-import { dropElements } from '../../../src/extractors/pith/drop-elements.ts';
 import { PageFacts } from '../../../src/extractors/pith/features/facts.ts';
-import { mend } from '../../../src/extractors/pith/mend.ts';
 import { postsTogether } from '../../../src/extractors/pith/posts.ts';
-import { unrelatedParts } from '../../../src/extractors/pith/unrelated-parts.ts';
-import { parsePage } from '../../../src/page/index.ts';
+import { keptByRules } from '../../../src/extractors/pith/rules/index.ts';
+import { parsePage, TAG } from '../../../src/page/index.ts';
 
 const surely = (type: PageType) => Float32Array.from(PAGE_TYPES, (one) => (one === type ? 1 : 0));
 const TEN = 'One two three four five six seven eight nine ten.';
@@ -35,11 +33,18 @@ describe('posts of a thread', () => {
 });
 
 describe('parts that stand apart', () => {
+  /** The ids or tags of what is dropped of one word each. */
   const found = (html: string, type: PageType) => {
-    const page = parsePage(html + paragraphs(3));
-    return unrelatedParts(new PageFacts(page), type).map(
-      (node) => page.attribute(node, 'id') ?? page.tagName(node),
-    );
+    const facts = new PageFacts(parsePage(html + paragraphs(3)));
+    const { page, blocks } = facts;
+    const all = new Uint8Array(facts.count).fill(1);
+    const keep = keptByRules(facts, new Float32Array(facts.count).fill(0.9), surely(type), all);
+    return [...keep.keys()].flatMap((block) => {
+      if (keep[block] === 1) return [];
+      const element = page.closest(blocks.container[block], TAG.select);
+      const node = element < 0 ? blocks.container[block] : element;
+      return [page.attribute(node, 'id') ?? page.tagName(node)];
+    });
   };
 
   it('are what opens over a page', () => {
@@ -66,10 +71,10 @@ describe('parts that stand apart', () => {
 
   it('are left out, unless they are most of the page or of what is kept', () => {
     const keptOf = (inside: number, outside: number) => {
-      const page = parsePage(`<div class=modal>${paragraphs(inside)}</div>${paragraphs(outside)}`);
+      const page = parsePage(`<div class=modal>${paragraphs(inside)}</div><div>${paragraphs(outside)}</div>`);
       const facts = new PageFacts(page);
-      const keep = new Uint8Array(facts.count).fill(1);
-      dropElements(facts, keep, unrelatedParts(facts, 'article'));
+      const all = new Uint8Array(facts.count).fill(1);
+      const keep = keptByRules(facts, new Float32Array(facts.count).fill(0.9), surely('documentation'), all);
       return keep.reduce((sum, one) => sum + one, 0);
     };
     expect(keptOf(1, 3)).toBe(3);
@@ -83,7 +88,7 @@ it('what a list has twice is kept once, though lists are kept whole', () => {
   );
   const facts = new PageFacts(parsePage(`<ul>${items.join('')}</ul>${paragraphs(9)}`));
   const keep = new Uint8Array(facts.count).fill(1);
-  mend(facts, new Float32Array(facts.count).fill(0.9), keep, surely('collection'));
+  keep.set(keptByRules(facts, new Float32Array(facts.count).fill(0.9), surely('collection'), keep));
   const kept = Array.from(keep.keys()).filter(
     (block) => keep[block] === 1 && facts.blocks.text(block).includes('lamp'),
   );
@@ -93,7 +98,7 @@ it('what a list has twice is kept once, though lists are kept whole', () => {
 it('code between kept blocks is kept', () => {
   const facts = new PageFacts(parsePage(`<p>${TEN}</p><pre>a = b + 1</pre><p>${TEN}</p><pre>c = d</pre>`));
   const keep = Uint8Array.from([1, 0, 1, 0]);
-  mend(facts, Float32Array.from([0.9, 0.3, 0.9, 0.3]), keep, surely('article'));
+  keep.set(keptByRules(facts, Float32Array.from([0.9, 0.3, 0.9, 0.3]), surely('article'), keep));
   expect([...keep].join('')).toBe('1110');
 });
 
@@ -105,58 +110,75 @@ describe('the headline of an article', () => {
     const facts = new PageFacts(page);
     const p = Float32Array.from([likely, 0.01, 0.9, 0.9, 0.9]);
     const keep = Uint8Array.from([0, 0, 1, 1, 1]);
-    mend(facts, p, keep, surely(type));
+    keep.set(keptByRules(facts, p, surely(type), keep));
     return [...keep].join('');
   };
 
-  it('is kept with it, whatever stands between', () => {
+  it('is kept with it, however likely it is and whatever stands between', () => {
     expect(keptOf('Boats on the river', 0.2, 'article')).toBe('10111');
+    expect(keptOf('Boats on the river', 0.01, 'service')).toBe('10111');
   });
 
-  it('is not where it hardly is content, says something else, or the page is no article', () => {
-    expect(keptOf('Boats on the river', 0.01, 'article')).toBe('00111');
-    expect(keptOf('The Daily Paper of Town', 0.2, 'article')).toBe('00111');
-    expect(keptOf('Boats on the river', 0.2, 'service')).toBe('00111');
+  it('is not a heading that says something else', () => {
+    expect(keptOf('The Daily Paper of Town', 0.05, 'article')).toBe('00111');
   });
 });
 
-/** What mending makes of blocks that were kept ("1") or left ("0"), each as likely content as not. */
+/** What the rules make of blocks that were kept ("1") or left ("0"), each as likely content as not. */
 const mended = (html: string, kept: string, type: PageType, likely = 0.5) => {
   const facts = new PageFacts(parsePage(html));
   const keep = Uint8Array.from(kept, Number);
   expect(facts.count).toBe(keep.length);
-  mend(facts, new Float32Array(keep.length).fill(likely), keep, surely(type));
+  keep.set(keptByRules(facts, new Float32Array(keep.length).fill(likely), surely(type), keep));
   return [...keep].join('');
 };
 
 describe('the lead of an article', () => {
-  const news = (lead: string) => `<td><b>By Ann</b><table><tr><td>${lead}${paragraphs(2)}</table>`;
   const sentence = `${TEN} So it was said on Monday.`;
+  const news = (lead: string) =>
+    `<title>Boats on the river</title><h1>Boats on the river</h1>${lead}<b>By Ann</b>${paragraphs(2)}`;
 
   it('is kept though it is set apart', () => {
-    expect(mended(news(`<b>${sentence}</b>`), '0011', 'article')).toBe('0111');
+    expect(mended(news(`<p class="article-lead">${sentence}</p>`), '10011', 'article')).toBe('11011');
+    expect(mended(news(`<div class=standfirst><h2>${sentence}</h2></div>`), '10011', 'article')).toBe(
+      '11011',
+    );
   });
 
-  it('is a sentence of some length, not all link, and no heading', () => {
-    expect(mended(news('<b>On Monday.</b>'), '0011', 'article')).toBe('0011');
-    expect(mended(news(`<b>${sentence.slice(0, -1)}</b>`), '0011', 'article')).toBe('0011');
-    expect(mended(news(`<a href="/x">${sentence}</a>`), '0011', 'article')).toBe('0011');
-    expect(mended(news(`<b>${sentence}</b>`), '0011', 'listing')).toBe('0011');
-  });
-
-  it('is close to the text', () => {
-    const html = `<div><div><div><p>${sentence}</p></div></div></div>${paragraphs(2)}`;
-    expect(mended(html, '011', 'article')).toBe('011');
+  it('is a sentence of some length, not all link, and called so', () => {
+    expect(mended(news('<p class=lead>On Monday.</p>'), '10011', 'article')).toBe('10011');
+    expect(mended(news(`<p class=lead>${sentence.slice(0, -1)}</p>`), '10011', 'article')).toBe('10011');
+    expect(mended(news(`<p class=lead><a href="/x">${sentence}</a></p>`), '10011', 'article')).toBe('10011');
+    expect(mended(news(`<p>${sentence}</p>`), '10011', 'article')).toBe('10011');
+    expect(mended(news(`<p class=lead>${sentence}</p>`), '10011', 'listing')).toBe('10011');
   });
 });
 
-describe('a paragraph between kept ones', () => {
-  it('is kept with its siblings, but not what is short or elsewhere', () => {
+describe('what stands between kept blocks of one container', () => {
+  it('is kept where it is a sentence, but not what is short, elsewhere or of the page', () => {
     expect(mended(paragraphs(3), '101', 'service')).toBe('111');
     expect(mended(`${paragraphs(1)}<p>Read on</p>${paragraphs(1)}`, '101', 'service')).toBe('101');
+    expect(mended(`${paragraphs(1)}<p>Subscribe to it. ${TEN}</p>${paragraphs(1)}`, '101', 'service')).toBe(
+      '101',
+    );
     expect(mended(`${paragraphs(1)}<div>${paragraphs(1)}</div>${paragraphs(1)}`, '101', 'service')).toBe(
       '101',
     );
+  });
+
+  it.each([
+    ['a table of two rows', '<table><tr><td>1<td>2<tr><td>3<td>4</table>', 4],
+    ['a line of code', '<pre>a = b + 1</pre>', 1],
+    ['a short quotation', '<blockquote>So be it</blockquote>', 1],
+    ['a list', '<ul><li>One<li>Two</ul>', 2],
+  ])('is kept where it is %s', (_, html, blocks) => {
+    const around = (kept: string) => `1${kept.repeat(blocks)}1`;
+    expect(mended(paragraphs(1) + html + paragraphs(1), around('0'), 'article')).toBe(around('1'));
+  });
+
+  it('is not kept where it is a list of links', () => {
+    const links = '<ul><li><a href=/a>Other one</a><li><a href=/b>Other two</a></ul>';
+    expect(mended(paragraphs(1) + links + paragraphs(1), '1001', 'article')).toBe('1001');
   });
 });
 
@@ -235,7 +257,7 @@ describe("readers' comments", () => {
     ).join('');
     const facts = new PageFacts(parsePage(`${paragraphs(outside)}<ol class="commentlist">${comments}</ol>`));
     const keep = new Uint8Array(facts.count).fill(1);
-    mend(facts, new Float32Array(facts.count).fill(0.9), keep, types);
+    keep.set(keptByRules(facts, new Float32Array(facts.count).fill(0.9), types, keep));
     return keep.reduce((sum, one) => sum + one, 0);
   };
 
@@ -257,7 +279,7 @@ describe('a heading of comments', () => {
     const html = `${paragraphs(4)}<h2>${heading}</h2><p>Ann: ${TEN}</p><p>Ben: ${TEN}</p>${more}`;
     const facts = new PageFacts(parsePage(html));
     const keep = new Uint8Array(facts.count).fill(1);
-    mend(facts, new Float32Array(facts.count).fill(0.9), keep, surely(type));
+    keep.set(keptByRules(facts, new Float32Array(facts.count).fill(0.9), surely(type), keep));
     return keep.reduce((sum, one) => sum + one, 0);
   };
 
@@ -298,7 +320,7 @@ describe('a page that shows nothing', () => {
     const last = facts.count - 1;
     const keep = Uint8Array.from({ length: facts.count }, (_, block) => (block === last ? 1 : 0));
     const p = Float32Array.from({ length: facts.count }, (_, block) => (block === last ? likely : 0.01));
-    mend(facts, p, keep, surely('service'));
+    keep.set(keptByRules(facts, p, surely('service'), keep));
     return keep[last];
   };
 
@@ -315,7 +337,7 @@ describe('a page that shows nothing', () => {
     const keptWithout = (text: string) => {
       const facts = new PageFacts(parsePage(`<body><noscript>${text}</noscript><div id=root></div>`));
       const keep = new Uint8Array(facts.count).fill(1);
-      mend(facts, new Float32Array(facts.count).fill(0.9), keep, surely('forum'));
+      keep.set(keptByRules(facts, new Float32Array(facts.count).fill(0.9), surely('forum'), keep));
       return keep.includes(1);
     };
     expect(keptWithout('You need to enable JavaScript to run this app.')).toBe(false);

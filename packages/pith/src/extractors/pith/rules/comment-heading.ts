@@ -1,5 +1,6 @@
-import { headingLevel } from '../../page/index.ts';
-import type { PageFacts } from './features/facts.ts';
+import { headingLevel } from '../../../page/index.ts';
+import type { PageFacts } from '../features/facts.ts';
+import { WORDS as LIMITS } from './thresholds.ts';
 
 // biome-ignore format: a list of words reads better packed
 const WORDS = [
@@ -17,11 +18,6 @@ const PLAIN = new RegExp(
   `^\\W*(?:readers?\\W?s? )?(?:${WORDS})\\W*$|^\\W*(?:leave|post|add|write) (?:a|your) (?:comment|reply)\\W*$`,
   'iu',
 );
-/** No such heading is longer, in words. */
-const LONGEST = 20;
-/** Words kept before: it heads the comments on something. */
-const FEWEST_BEFORE = 25;
-
 const saysSo = (text: string) => COUNTED.test(text) || PLAIN.test(text);
 
 /** The first block of the readers' comments, by a heading that says so; -1 where there is none below what is kept. */
@@ -30,7 +26,11 @@ export function commentHeading(facts: PageFacts, keep: Uint8Array): number {
   let others: Int32Array | undefined;
   let before = 0;
   for (let block = 0; block < count; block++) {
-    if (before >= FEWEST_BEFORE && facts.isHeading(block) && counts[block].words <= LONGEST) {
+    if (
+      before >= LIMITS.leastAboveComments &&
+      facts.isHeading(block) &&
+      counts[block].words <= LIMITS.mostOfCommentHeading
+    ) {
       const text = blocks.text(block);
       if (COUNTED.test(text)) return block;
       if (PLAIN.test(text)) {

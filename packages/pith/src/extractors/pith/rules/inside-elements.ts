@@ -1,15 +1,15 @@
-import type { PageFacts } from './features/facts.ts';
+import { type Change, dropping } from '../../rule.ts';
+import type { PageFacts } from '../features/facts.ts';
+import { SHARES } from './thresholds.ts';
 
-/** Where more of what is kept is in such elements, they are the page, if no better is known. */
-const MOST = 0.5;
-
-/** Leaves out what is inside some elements, unless it is most of what is kept. */
-export function dropElements(
+/** Drops what is inside some elements, unless it is most of what is kept. */
+export function dropInside(
   facts: PageFacts,
   keep: Uint8Array,
   elements: readonly number[],
-  most = MOST,
-): void {
+  reason: string,
+  most: number = SHARES.mostOfKept,
+): Change[] {
   const { count, counts } = facts;
   const inside = new Uint8Array(count);
   for (const element of elements) inside.fill(1, facts.firstBlock(element), facts.endBlock(element));
@@ -19,6 +19,6 @@ export function dropElements(
     kept += counts[block].words;
     if (inside[block] === 1) keptInside += counts[block].words;
   }
-  if (keptInside === 0 || keptInside > most * kept) return;
-  for (let block = 0; block < count; block++) if (inside[block] === 1) keep[block] = 0;
+  if (keptInside === 0 || keptInside > most * kept) return [];
+  return dropping(keep, (block) => inside[block] === 1, reason);
 }

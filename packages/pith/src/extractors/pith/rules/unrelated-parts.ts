@@ -1,6 +1,9 @@
-import { namesOf, type Page, TAG, TagSet } from '../../page/index.ts';
-import type { PageType } from '../page-type.ts';
-import type { PageFacts } from './features/facts.ts';
+import { namesOf, type Page, TAG, TagSet } from '../../../page/index.ts';
+import type { PageType } from '../../page-type.ts';
+import type { PageFacts } from '../features/facts.ts';
+import { dropInside } from './inside-elements.ts';
+import type { PithRule } from './pith-rule.ts';
+import { SHARES } from './thresholds.ts';
 
 /** What opens over the page. */
 const OVERLAYS = ['modal', 'dialog', 'popup', 'popover', 'tooltip'];
@@ -25,11 +28,17 @@ const OVERLAY_ROLE = /^(?:dialog|alertdialog|tooltip)$/;
 /** "Quick shop", sizes to choose from: what is done with goods. Elsewhere a button may be a heading that opens its text. */
 const CONTROLS = new TagSet(['button', 'select']);
 
-/** What holds more of the page's words is no part of it, whatever it is called. */
-const MOST = 0.5;
+export const unrelatedParts: PithRule = {
+  name: 'unrelated-parts',
+  about: 'Drops what opens over the page, and for some types filters, reviews, signatures and other goods.',
+  looksAt: 'tags, roles, classes and ids of elements; the words kept inside and outside',
+  apply({ keep, pageType, scored: { facts } }) {
+    return dropInside(facts, keep, findParts(facts, pageType!.type), 'a part of the page beside its content');
+  },
+};
 
 /** Elements that by what they are or are called stand apart from the text of a page of this type. */
-export function unrelatedParts(facts: PageFacts, type: PageType): number[] {
+function findParts(facts: PageFacts, type: PageType): number[] {
   const { page, words } = facts;
   const ofType = OF_TYPES[type] ?? [];
   const apart = new Set([...OVERLAYS, ...ofType]);
@@ -45,7 +54,7 @@ export function unrelatedParts(facts: PageFacts, type: PageType): number[] {
   }
   const share = (node: number) =>
     words.of(facts.firstBlock(node), facts.endBlock(node)) / Math.max(1, words.total);
-  return found.filter((node) => share(node) <= MOST);
+  return found.filter((node) => share(node) <= SHARES.mostOfSidePart);
 }
 
 /** A quick look: most elements are called nothing of the kind, and need no closer one. */

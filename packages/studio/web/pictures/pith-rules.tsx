@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The blocks whose verdict is not the cut's. */
-export function PithMending({ page, data, block }: Props) {
+export function PithRules({ page, data, block }: Props) {
   const changed = useMemo(() => changedBlocks(data), [data]);
   const [put, taken] = [1, 0].map((kept) => {
     const of = changed.filter((at) => data.keep[at] === kept);
@@ -19,11 +19,11 @@ export function PithMending({ page, data, block }: Props) {
   });
   return (
     <section>
-      <h3>Mending</h3>
+      <h3>Rules</h3>
       <p>{changed.length === 0 ? 'changed nothing.' : `put in ${put}, took out ${taken}.`}</p>
       {changed.length > 0 && (
         <ChoiceList
-          label="Blocks that mending changed"
+          label="Blocks that rules changed"
           count={changed.length}
           chosen={changed.indexOf(block.value)}
           onChoose={(row) => {
@@ -34,10 +34,12 @@ export function PithMending({ page, data, block }: Props) {
             const what = data.keep[at] === 1 ? 'put in' : 'took out';
             const text = page.opened.blocks.texts[at].slice(0, 150);
             return {
-              name: `${what}, P ${data.both[at].toFixed(2)}: ${text}`,
+              name: `${what}, ${data.rules[at]}, P ${data.both[at].toFixed(2)}: ${text}`,
               content: (
                 <>
-                  <span>{what}</span>
+                  <span>
+                    {what}: {data.rules[at]}
+                  </span>
                   <span class="numbers">{data.both[at].toFixed(2)}</span>
                   <span class="text" dir="auto">
                     {text}

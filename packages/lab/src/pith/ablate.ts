@@ -1,0 +1,62 @@
+import { pageCut } from 'pith/internal/extractors/pith/cut';
+import { scorePage } from 'pith/internal/extractors/pith/pipeline';
+import { keptByRules, PITH_RULES } from 'pith/internal/extractors/pith/rules/index';
+import { pithModel } from 'pith/internal/extractors/pith/shipped';
+import { datasetName, readDataset } from 'pith/internal/records/dataset';
+import { type PairedDifference, pairedDifference } from '../metrics/bootstrap.ts';
+import { mean } from '../metrics/scores.ts';
+import { measuredOf } from './example.ts';
+import { type HeldOutScores, heldOutKey } from './held-out-file.ts';
+import { wordF1 } from './scores.ts';
+
+/** What each rule is worth on a dataset. */
+export interface Ablation {
+  dataset: string;
+  /** Whether the scores are of models that had not seen the pages' folds, or the shipped model never saw the dataset. */
+  pages: number;
+  f1: number;
+  /** Without any rule. */
+  bare: number;
+  rules: { name: string; worth: PairedDifference; changed: number }[];
+}
+
+/** Measures a dataset with all rules, without each, and without any. */
+export async function ablate(
+  file: string,
+  heldOut: ReadonlyMap<string, HeldOutScores> | null,
+  step = 1,
+  onPage: () => void = () => {},
+): Promise<Ablation> {
+  const dataset = datasetName(file);
+  const names = PITH_RULES.map(({ name }) => name);
+  const whole: number[] = [];
+  const bare: number[] = [];
+  const without = names.map((): number[] => []);
+  let place = 0;
+  for await (const page of readDataset(file)) {
+    if (place++ % step !== 0) continue;
+    onPage();
+    const measured = measuredOf(dataset, page);
+    if (measured === null) continue;
+    const known = heldOut?.get(heldOutKey(dataset, page.id));
+    if (heldOut !== null && known === undefined) continue;
+    const { p, types } = known ?? scorePage(measured.facts.page, pithModel());
+    const { keep } = pageCut(measured.facts, p);
+    const f1Without = (rules: readonly string[]) =>
+      wordF1(measured, keptByRules(measured.facts, p, types, keep, rules));
+    whole.push(f1Without([]));
+    bare.push(f1Without(names));
+    for (const [i, name] of names.entries()) without[i].push(f1Without([name]));
+  }
+  return {
+    dataset,
+    pages: whole.length,
+    f1: mean(whole),
+    bare: mean(bare),
+    rules: names.map((name, i) => ({
+      name,
+      worth: pairedDifference(whole, without[i]),
+      changed: whole.filter((f1, page) => f1 !== without[i][page]).length,
+    })),
+  };
+}

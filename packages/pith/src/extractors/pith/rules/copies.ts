@@ -1,0 +1,35 @@
+import { changesTo } from '../../rule.ts';
+import type { PithRule } from './pith-rule.ts';
+import { CHARACTERS } from './thresholds.ts';
+
+/**
+ * Pages hold a text twice, once for small screens: of the copies that were kept, the first stays. But what stands alone
+ * in the same place of two items, say a price or "in stock", is no copy.
+ */
+export const copies: PithRule = {
+  name: 'copies',
+  about: 'Drops a text that was kept before on the same page.',
+  looksAt: 'the texts of kept blocks, and their paths of tags',
+  // An article or a manual repeats itself on purpose.
+  types: ['forum', 'product', 'collection', 'listing', 'service'],
+  apply({ keep, scored: { facts } }) {
+    const { blocks, count, shapes } = facts;
+    const path = (block: number) => shapes.path[blocks.container[block]];
+    const isShared = (a: number, b: number) =>
+      blocks.text(a).length <= CHARACTERS.mostOfSharedField && path(a) === path(b);
+    const after = keep.slice();
+    const first = new Map<string, number>();
+    /** The text kept last, where it was a copy: copies of a part follow one another. */
+    let lastCopy: string | null = null;
+    for (let block = 0; block < count; block++) {
+      if (keep[block] === 0) continue;
+      const text = blocks.text(block);
+      if (text.length <= CHARACTERS.leastOfCopy) continue;
+      const before = first.get(text);
+      if (before === undefined) first.set(text, block);
+      else if (!isShared(before, block) || (lastCopy !== null && lastCopy !== text)) after[block] = 0;
+      lastCopy = before === undefined ? null : text;
+    }
+    return changesTo(keep, after, 'a copy of a block above');
+  },
+};

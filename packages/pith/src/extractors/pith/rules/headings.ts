@@ -1,0 +1,66 @@
+import { headingLevel } from '../../../page/index.ts';
+import { changesTo } from '../../rule.ts';
+import { headlineOf } from '../features/headline.ts';
+import type { PithRule } from './pith-rule.ts';
+import { CONTENT, TYPES } from './thresholds.ts';
+
+/** A heading goes with the text below it. */
+export const headings: PithRule = {
+  name: 'headings',
+  about: 'Keeps a heading right above kept text.',
+  looksAt: 'headings, the block below each, and P(content)',
+  forReaders: 'Sections of a text keep their headings.',
+  apply({ keep, scored: { facts, p } }) {
+    const after = keep.slice();
+    for (let block = facts.count - 2; block >= 0; block--) {
+      if (facts.isHeading(block) && after[block + 1] === 1 && p[block] >= CONTENT.heading) after[block] = 1;
+    }
+    return changesTo(keep, after, 'heading of kept text');
+  },
+};
+
+/** Names, dates and pictures may stand between the headline and the text. What is kept here is `title`. */
+export const headline: PithRule = {
+  name: 'headline',
+  about: 'Keeps the headline above the content: it is the title.',
+  looksAt: 'the <h1> that says what the title of the page says',
+  forReaders: 'What stands between the headline and the text, such as its picture, belongs to the article.',
+  apply({ keep, scored: { facts } }) {
+    const h1 = headlineOf(facts);
+    const first = keep.indexOf(1);
+    if (h1 < 0 || first < facts.endBlock(h1)) return [];
+    const after = keep.slice().fill(1, facts.firstBlock(h1), facts.endBlock(h1));
+    return changesTo(keep, after, 'headline of the page');
+  },
+};
+
+/** In levels of headings: text is below them all, the end of a page above. */
+const TEXT = 7;
+const END = 0;
+
+/** "What to read next" heads nothing once its list is dropped. */
+export const bareHeadings: PithRule = {
+  name: 'bare-headings',
+  about: 'Drops a heading whose text was dropped, on a page that is surely an article.',
+  looksAt: 'headings and their levels; what is kept below each',
+  apply({ keep, pageType, scored: { facts } }) {
+    // Elsewhere a heading may be all that an item has.
+    if (pageType!.probabilities.article < TYPES.surelyArticle) return [];
+    const { page, blocks, count } = facts;
+    const firstText = keep.findIndex((kept, block) => kept === 1 && !facts.isHeading(block));
+    if (firstText < 0) return [];
+    const after = keep.slice();
+    let next = count;
+    let nextLevel = END;
+    for (let block = count - 1; block > firstText; block--) {
+      if (keep[block] === 0) continue;
+      const level = headingLevel(page.tag[blocks.container[block]]);
+      if (level > 0 && nextLevel <= level && next > block + 1) after[block] = 0;
+      else {
+        next = block;
+        nextLevel = level > 0 ? level : TEXT;
+      }
+    }
+    return changesTo(keep, after, 'a heading without its text');
+  },
+};

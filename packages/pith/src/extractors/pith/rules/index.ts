@@ -1,0 +1,53 @@
+import { applyRules } from '../../rule.ts';
+import type { PageFacts } from '../features/facts.ts';
+import { guessOf } from '../page-type-guess.ts';
+import { between } from './between.ts';
+import { belowCommentHeading, comments } from './comments.ts';
+import { copies } from './copies.ts';
+import { wholeGroups } from './groups.ts';
+import { bareHeadings, headings, headline } from './headings.ts';
+import { itemFields } from './item-fields.ts';
+import { lead } from './lead.ts';
+import { nothingHere, scriptNotice } from './nothing-here.ts';
+import { oneRun } from './one-run.ts';
+import type { PithRule } from './pith-rule.ts';
+import { unrelatedParts } from './unrelated-parts.ts';
+
+export type { PithRule, PithSelection } from './pith-rule.ts';
+
+/** What is known of pages as wholes, and the cut does not know; applied in this order. */
+export const PITH_RULES: readonly PithRule[] = [
+  nothingHere,
+  scriptNotice,
+  oneRun,
+  itemFields,
+  wholeGroups,
+  between,
+  headings,
+  lead,
+  headline,
+  copies,
+  unrelatedParts,
+  comments,
+  belowCommentHeading,
+  bareHeadings,
+];
+
+/** What is kept after the rules, where nothing but probabilities is known of a page, as in training. */
+export function keptByRules(
+  facts: PageFacts,
+  p: Float32Array,
+  types: Float32Array,
+  keep: Uint8Array,
+  without: readonly string[] = [],
+): Uint8Array {
+  const chosen = {
+    keep,
+    score: p,
+    title: -1,
+    pageType: guessOf(types),
+    reasons: () => [],
+    scored: { facts, p },
+  };
+  return applyRules(chosen, facts.page, PITH_RULES, without).keep;
+}

@@ -1,0 +1,32 @@
+import { ZONE, zonesOf } from '../../roles/zones.ts';
+import { headlineOf } from '../features/headline.ts';
+import { endsSentence } from '../features/text-counts.ts';
+import type { PithRule } from './pith-rule.ts';
+import { BLOCKS, SHARES, WORDS } from './thresholds.ts';
+
+/** The first sentences of news are often set apart, between the headline and the text: in bold, above a picture. */
+export const lead: PithRule = {
+  name: 'lead',
+  about:
+    'Keeps the sentences between the headline and the text of an article that are called its lead, or end like one.',
+  looksAt: 'blocks between the headline and the first kept text: their names, words, links and ends',
+  types: ['article'],
+  apply({ keep, scored: { facts } }) {
+    const { page, blocks, counts } = facts;
+    const h1 = headlineOf(facts);
+    const text = keep.findIndex((kept, block) => kept === 1 && !facts.isHeading(block));
+    const from = h1 < 0 ? -1 : facts.endBlock(h1);
+    if (from < 0 || text < from || text - from > BLOCKS.mostToText) return [];
+    const zones = zonesOf(page);
+    const isLead = (block: number) =>
+      keep[block] === 0 &&
+      (zones[blocks.container[block]] & ZONE.lead) !== 0 &&
+      (zones[blocks.container[block]] & (ZONE.caption | ZONE.comment | ZONE.promotion)) === 0 &&
+      counts[block].words >= WORDS.leastOfLead &&
+      endsSentence(blocks.text(block)) &&
+      facts.linkShare(block, block + 1) < SHARES.mostLinkedLead;
+    return Array.from({ length: text - from }, (_, i) => from + i)
+      .filter(isLead)
+      .map((block) => ({ block, keep: true, reason: 'lead of the article' }));
+  },
+};

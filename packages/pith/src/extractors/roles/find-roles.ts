@@ -1,0 +1,125 @@
+import { headingLevel, isHeading, type Page } from '../../page/index.ts';
+import type { PageType } from '../page-type.ts';
+import type { Selection } from '../selection.ts';
+import { isHeadline } from './headline-blocks.ts';
+import { AGENCIES, BEGINNINGS } from './phrases.ts';
+import type { Role } from './role.ts';
+import { ZONE, zonesOf } from './zones.ts';
+
+/** Words: longer blocks are texts, however they begin. */
+const MOST_OF_LINE = 40;
+/** Words: longer blocks are no byline, date, credit or field. */
+const MOST_OF_FIELD = 12;
+/** Words: a kept block with as many begins the text. */
+const LEAST_OF_TEXT = 20;
+/** Blocks from the headline to the text, where bylines, dates and leads stand. */
+const MOST_OF_HEADER = 25;
+/** Of a block's characters: from here on it is mostly a link. */
+const LINKED = 0.5;
+
+/** Pages of items, whose short blocks are fields of them. */
+const OF_ITEMS: ReadonlySet<PageType> = new Set(['product', 'collection', 'listing', 'forum']);
+
+/**
+ * The role of every block, from the elements around it, from how it begins, and from where it stands. `headline` is the
+ * title's element, -1 where it is not in the page.
+ */
+export function findRoles(
+  page: Page,
+  selection: Selection,
+  title: string | null,
+  headline: number,
+): readonly Role[] {
+  const { blocks } = page;
+  const zones = zonesOf(page);
+  const header = headerOf(page, selection, headline);
+  return Array.from({ length: blocks.count }, (_, block) => {
+    if (isHeadline(page, block, title, headline)) return 'headline';
+    const isInHeader = block >= header.from && block < header.to;
+    return roleOf(page, block, zones[blocks.container[block]], selection, isInHeader);
+  });
+}
+
+function roleOf(page: Page, block: number, zone: number, selection: Selection, isInHeader: boolean): Role {
+  const { blocks } = page;
+  const kept = selection.keep[block] === 1;
+  const type = selection.pageType?.type;
+  const text = blocks.text(block);
+  const words = blocks.words(block);
+  const is = (bits: number) => (zone & bits) !== 0;
+  const isLinked = blocks.linkLength[block] >= LINKED * blocks.length[block];
+  const begins = (kind: keyof typeof BEGINNINGS) => words <= MOST_OF_LINE && BEGINNINGS[kind].test(text);
+  const tag = page.tag[blocks.container[block]];
+
+  if (is(ZONE.comment) && !(kept && type === 'forum')) return 'comment';
+  if (is(ZONE.code)) return 'code';
+  if (!kept) {
+    if (is(ZONE.notice) || begins('notice')) return 'notice';
+    if (is(ZONE.authorBox)) return 'author-box';
+  }
+  if (is(ZONE.caption)) return isCredit(text, words, is(ZONE.credit)) ? 'credit' : 'caption';
+  if (isCredit(text, words, is(ZONE.credit)) && !is(ZONE.foot)) return 'credit';
+  if (isInHeader && !isHeading(tag)) {
+    const field = headerField(text, words, is(ZONE.byline), is(ZONE.date));
+    if (field !== null) return field;
+    if (is(ZONE.lead) && words > MOST_OF_FIELD) return 'lead';
+  }
+  if (kept) return keptRole();
+  return droppedRole();
+
+  function keptRole(): Role {
+    if (begins('promotion') && (isLinked || is(ZONE.promotion | ZONE.related))) return 'promotion';
+    if (isHeading(tag)) return 'heading';
+    if (is(ZONE.note)) return 'note';
+    if (is(ZONE.table)) return 'table';
+    if (is(ZONE.list)) return 'list';
+    if (is(ZONE.quote)) return 'quote';
+    const isField = type !== undefined && OF_ITEMS.has(type) && words <= MOST_OF_FIELD;
+    if (isField && !/[.!?。！？]$/u.test(text)) return 'field';
+    return 'body';
+  }
+
+  function droppedRole(): Role {
+    if (begins('promotion') || is(ZONE.promotion)) return 'promotion';
+    if (is(ZONE.related)) return 'related';
+    if (is(ZONE.navigation) || (isLinked && is(ZONE.list) && words <= MOST_OF_FIELD)) return 'navigation';
+    if (is(ZONE.note)) return 'note';
+    if (isLinked && words > MOST_OF_FIELD / 2) return 'related';
+    return 'boilerplate';
+  }
+}
+
+/** "Foto: Jane Doe/Getty Images", short and nothing else. */
+function isCredit(text: string, words: number, isCalledSo: boolean): boolean {
+  if (words > MOST_OF_FIELD) return false;
+  return isCalledSo || BEGINNINGS.credit.test(text) || (words <= MOST_OF_FIELD / 2 && AGENCIES.test(text));
+}
+
+const DATE = /(?:19|20)\d\d|\d{1,2}[:.]\d\d|\b\d{1,2}[./-]\d{1,2}\b|\d{1,2}\s?(?:月|일|日)/u;
+
+function headerField(
+  text: string,
+  words: number,
+  isByline: boolean,
+  isDate: boolean,
+): 'byline' | 'date' | null {
+  if (words > MOST_OF_FIELD * 2) return null;
+  const hasDate = DATE.test(text);
+  if (BEGINNINGS.byline.test(text) || isByline) return 'byline';
+  return words <= MOST_OF_FIELD && (hasDate || (isDate && /\d/.test(text))) ? 'date' : null;
+}
+
+/** The blocks around and below the headline, up to the first long text that is kept, and the text itself. */
+function headerOf(page: Page, { keep }: Selection, headline: number): { from: number; to: number } {
+  const { blocks } = page;
+  const first = keep.findIndex(
+    (kept, block) =>
+      kept === 1 &&
+      blocks.words(block) >= LEAST_OF_TEXT &&
+      headingLevel(page.tag[blocks.container[block]]) === 0,
+  );
+  if (first < 0) return { from: 0, to: 0 };
+  const title = headline < 0 ? first : blocks.firstFrom(headline);
+  const from = Math.max(0, Math.min(title, first) - 5, first - MOST_OF_HEADER);
+  return { from, to: first + 1 };
+}

@@ -1,0 +1,121 @@
+import { commentElements, type KnownTag, type Page, TAG } from '../../page/index.ts';
+
+/** What the elements around a block say it is, as bits. */
+export const ZONE = {
+  navigation: 1,
+  foot: 2,
+  related: 4,
+  promotion: 8,
+  authorBox: 16,
+  notice: 32,
+  comment: 64,
+  caption: 128,
+  credit: 256,
+  byline: 512,
+  date: 1024,
+  lead: 2048,
+  note: 4096,
+  code: 8192,
+  quote: 16_384,
+  list: 32_768,
+  table: 65_536,
+} as const;
+
+const OF_TAGS: Partial<Record<KnownTag, number>> = {
+  nav: ZONE.navigation,
+  menu: ZONE.navigation,
+  footer: ZONE.foot,
+  dialog: ZONE.notice,
+  figcaption: ZONE.caption,
+  caption: ZONE.table,
+  time: ZONE.date,
+  pre: ZONE.code,
+  blockquote: ZONE.quote,
+  li: ZONE.list,
+  dd: ZONE.list,
+  dt: ZONE.list,
+};
+
+/** Words of class and id names, each as a whole word of the name: "post-footer" has "footer", "footnote" has not. */
+const OF_NAMES: readonly [bits: number, words: RegExp][] = [
+  [
+    ZONE.navigation,
+    /^(?:nav|navbar|navigation|menu|breadcrumbs?|pagination|pager|toc|toolbar|topbar|masthead|skip)$/,
+  ],
+  [ZONE.foot, /^(?:footer|foot|copyright|legal|colophon)$/],
+  [
+    ZONE.related,
+    /^(?:related|recommended|recommendations?|similar|popular|trending|suggested|teasers?|readnext|morefrom|upnext|mostread|alsolike)$/,
+  ],
+  [
+    ZONE.promotion,
+    /^(?:ads?|advert|adverts|advertisement|advertising|sponsor|sponsored|promo|promos|promotion|newsletter|subscribe|subscription|signup|paywall|outbrain|taboola|affiliate|donate|cta|share|sharing|social)$/,
+  ],
+  [ZONE.authorBox, /^(?:authorbox|authorbio|bio|biography|authorinfo|aboutauthor|authorcard)$/],
+  [ZONE.notice, /^(?:cookies?|consent|gdpr|modal|popup|overlay|toast|disclaimer|alert)$/],
+  [ZONE.caption, /^(?:captions?|figcaption|imagecaption|wpcaption|legend)$/],
+  [ZONE.credit, /^(?:credits?|photocredit|imagecredit|photographer|copyrightholder)$/],
+  [ZONE.byline, /^(?:byline|author|authors|writer|contributors?)$/],
+  [ZONE.date, /^(?:date|dateline|datetime|timestamp|published|pubdate|updated|time)$/],
+  [
+    ZONE.lead,
+    /^(?:lead|lede|standfirst|deck|dek|subtitle|subheadline|subhead|teaserlead|intro|kicker|excerpt|summary)$/,
+  ],
+  [ZONE.note, /^(?:footnotes?|endnotes?|references?|citations?)$/],
+];
+/** Most names have none of it, and need no closer look. */
+const QUICK = new RegExp(OF_NAMES.map(([, words]) => words.source.slice(4, -2)).join('|'), 'i');
+/** Characters of names that are looked at. */
+const LONGEST = 300;
+
+/** Tags that show what a table places, if it has many of them: parts of the page, not values. */
+const LAYOUT = new Set<number>(
+  (['p', 'form', 'nav', 'section', 'article', 'h1', 'h2', 'table'] as const).map((tag) => TAG[tag]),
+);
+const MOST_PARTS = 3;
+
+/** For each node what it and the elements around it say. One pass: a node has what its parent has. */
+export function zonesOf(page: Page): Uint32Array {
+  const zones = new Uint32Array(page.size);
+  const comments = new Set(commentElements(page));
+  for (let node = 1; node < page.size; node++) {
+    const above = zones[page.parent[node]];
+    if (!page.isElement(node)) {
+      zones[node] = above;
+      continue;
+    }
+    const tag = page.tag[node];
+    let own = BY_TAG.get(tag) ?? 0;
+    if (tag === TAG.table && !isLayout(page, node)) own |= ZONE.table;
+    if (comments.has(node)) own |= ZONE.comment;
+    zones[node] = above | own | ofNames(page, node, tag);
+  }
+  return zones;
+}
+
+const BY_TAG = new Map(Object.entries(OF_TAGS).map(([tag, bits]) => [TAG[tag as KnownTag], bits]));
+
+function ofNames(page: Page, node: number, tag: number): number {
+  // What the whole page is called says nothing of its parts.
+  if (tag === TAG.html || tag === TAG.body) return 0;
+  const names = `${page.attribute(node, 'class') ?? ''} ${page.attribute(node, 'id') ?? ''} ${page.attribute(node, 'role') ?? ''} ${page.attribute(node, 'itemprop') ?? ''} ${page.attribute(node, 'rel') ?? ''}`;
+  if (names.length === 4 || !QUICK.test(names)) return 0;
+  let bits = 0;
+  const words = names
+    .slice(0, LONGEST)
+    .replace(/(?<=[a-z])(?=[A-Z])/g, '-')
+    .toLowerCase()
+    .split(/[^a-z]+/);
+  for (const [zone, pattern] of OF_NAMES) if (words.some((word) => pattern.test(word))) bits |= zone;
+  if (/author[-_ ]?(?:box|bio|info|card)|about[-_ ]?(?:the[-_ ])?author/.test(names.toLowerCase()))
+    bits |= ZONE.authorBox;
+  return bits;
+}
+
+/** Tables inside tables are looked at once for each around them; parsing bounds how deep they are. */
+function isLayout(page: Page, table: number): boolean {
+  let found = 0;
+  for (let node = table + 1; node < page.end[table]; node++)
+    if (LAYOUT.has(page.tag[node]) && ++found > MOST_PARTS) return true;
+  return false;
+}

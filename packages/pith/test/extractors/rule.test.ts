@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { realPages } from '../../../../testing/datasets.ts';
+import { applyRules, type Rule, reasonsFor } from '../../src/extractors/index.ts';
+import { extract, parsePage, pithExtractor, type Selection } from '../../src/index.ts';
+
+const page = parsePage('<p>One</p><p>Two</p><p>Three</p>');
+const chosen: Selection = {
+  keep: Uint8Array.from([1, 0, 1]),
+  score: new Float32Array(3),
+  title: -1,
+  reasons: (block) => [`own ${block}`],
+};
+const rule = (name: string, block: number, keep: boolean): Rule => ({
+  name,
+  about: '',
+  looksAt: '',
+  apply: () => [{ block, keep, reason: `${name} says so` }],
+});
+
+describe('rules', () => {
+  test('change a copy, one after the other, and the last one to speak is the reason', () => {
+    const ruled = applyRules(chosen, page, [rule('a', 1, true), rule('b', 0, false), rule('c', 1, false)]);
+    expect([...chosen.keep]).toEqual([1, 0, 1]);
+    expect([...ruled.keep]).toEqual([0, 0, 1]);
+    expect(reasonsFor(ruled, 0)).toEqual(['dropped: b says so', 'the method alone: own 0']);
+    expect(reasonsFor(ruled, 1)[0]).toBe('dropped: c says so');
+    expect(reasonsFor(ruled, 2)).toEqual(['kept: own 2']);
+  });
+
+  test('can be left out by name, and are for some types only', () => {
+    const only: Rule = { ...rule('b', 0, false), types: ['forum'] };
+    expect(applyRules(chosen, page, [rule('a', 1, true), only], ['a'])).toBe(chosen);
+  });
+});
+
+describe('rules of pith', () => {
+  const html = `<title>Boats on the river</title><nav><a href=/>Home</a></nav><h1>Boats on the river</h1>
+    ${'<p>Boats go up and down the river all day, and people watch them from the bridge in the sun.</p>'.repeat(5)}`;
+
+  test('a name that is none is refused, with those that are', () => {
+    expect(() => extract(html, { withoutRules: ['nonsense'] })).toThrow(
+      /There is no rule "nonsense".*headline/,
+    );
+    expect(extract(html, { withoutRules: ['headline', 'lead'] }).title).toBe('Boats on the river');
+  });
+
+  test('each says what it does and what it looks at', () => {
+    const names = pithExtractor.rules!.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const { about, looksAt } of pithExtractor.rules!)
+      expect(`${about} ${looksAt}`).toMatch(/^[A-Z].{20,}/);
+  });
+
+  const pages = realPages(150);
+  test.skipIf(pages.length === 0)(
+    'on real pages the first reason of every block agrees with its verdict',
+    () => {
+      let ruled = 0;
+      for (const { html, url } of pages) {
+        const parsed = parsePage(html, url == null ? {} : { url });
+        const selection = pithExtractor.extract(parsed);
+        const p = (block: number) => Number(/P\(content\) (\d\.\d\d)/.exec(selection.reasons(block)[0])?.[1]);
+        for (let block = 0; block < parsed.blocks.count; block++) {
+          const [first] = reasonsFor(selection, block);
+          expect(first).toMatch(selection.keep[block] === 1 ? /^kept: / : /^dropped: /);
+          if (selection.changes?.has(block)) ruled++;
+          // Where no rule spoke, the score did.
+          else expect(selection.keep[block] === 1).toBe(selection.score[block] > 0);
+          expect(p(block)).toBeGreaterThanOrEqual(0);
+        }
+      }
+      expect(ruled).toBeGreaterThan(0);
+    },
+  );
+});
