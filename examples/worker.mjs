@@ -24,7 +24,7 @@ export default {
         const { title, byline, date, text, confidence } = article;
         return Response.json({ title, byline, date, text, confidence });
       }
-      return new Response(article.markdown, {
+      return new Response(`# ${article.title ?? 'Untitled'}\n\n${article.markdown}`, {
         headers: { 'content-type': 'text/markdown; charset=utf-8' },
       });
     } catch (error) {

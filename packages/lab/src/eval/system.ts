@@ -18,7 +18,7 @@ export interface Extraction {
 export interface System {
   name: string;
   /** The answer, with the parts that a convention asks for where the system can leave them out or in. */
-  run(html: string, url: string, convention?: Convention): Extraction | Promise<Extraction>;
+  run(html: string, url: string, convention?: Convention | null): Extraction | Promise<Extraction>;
 }
 
 /** What `@pith/peers` offers: today's tools by name, each loaded when first asked for. */
@@ -46,8 +46,8 @@ export async function loadSystem(name: string): Promise<System> {
 }
 
 /** The headline is not here: it is the title, and `asGold` puts it on top. */
-function partsFor(convention: Convention | undefined): Pick<ExtractOptions, 'include' | 'exclude'> {
-  if (convention === undefined) return {};
+function partsFor(convention: Convention | null | undefined): Pick<ExtractOptions, 'include' | 'exclude'> {
+  if (convention == null) return {};
   return {
     include: convention.bylines ? ['byline', 'date'] : [],
     exclude: convention.captions ? [] : ['caption', 'credit'],

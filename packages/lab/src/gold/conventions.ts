@@ -18,6 +18,10 @@ const BODY: Convention = { headline: false, captions: false, comments: false, by
  * where the gold has more than half of its words, on at least ten pages. docs/datasets.md has the table.
  */
 const CONVENTIONS: Readonly<Record<string, Convention>> = {
+  'wcxb-dev': BODY,
+  'world-news': BODY,
+  'articles-2023': BODY,
+  'l3s-gn1': BODY,
   'cleaneval-dev': { ...BODY, headline: true, bylines: true },
   'cleaneval-final': { ...BODY, headline: true, bylines: true },
   dragnet: { ...BODY, headline: true, captions: true, bylines: true },
@@ -25,5 +29,5 @@ const CONVENTIONS: Readonly<Record<string, Convention>> = {
   cleanportaleval: { ...BODY, headline: true },
 };
 
-/** A set that is not known is measured as the body: that is what `extract` gives. */
-export const conventionOf = (dataset: string): Convention => CONVENTIONS[dataset] ?? BODY;
+/** Null for a set whose convention nobody has found: it is measured as `extract` gives its text. */
+export const conventionOf = (dataset: string): Convention | null => CONVENTIONS[dataset] ?? null;

@@ -46,7 +46,7 @@ export function measuredOf(dataset: string, page: DatasetPage): Measured | null 
   return {
     facts,
     headline: headlineBlocks(facts),
-    hasHeadline: conventionOf(dataset).headline,
+    hasHeadline: conventionOf(dataset)?.headline ?? false,
     gold: metricWords(text),
   };
 }
