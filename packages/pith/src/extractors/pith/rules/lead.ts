@@ -8,7 +8,7 @@ import { BLOCKS, SHARES, WORDS } from './thresholds.ts';
 export const lead: PithRule = {
   name: 'lead',
   about:
-    'Keeps the sentences between the headline and the text of an article that are called its lead, or end like one.',
+    'Keeps the sentences between the headline and the text of an article that their element calls its lead.',
   looksAt: 'blocks between the headline and the first kept text: their names, words, links and ends',
   types: ['article'],
   apply({ keep, scored: { facts } }) {
