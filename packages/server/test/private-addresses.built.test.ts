@@ -1,21 +1,10 @@
-import dns from 'node:dns';
-import { syncBuiltinESMExports } from 'node:module';
-import * as publicAddress from 'pith/internal/fetch/public-address';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type dns from 'node:dns';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { localPublicInternet } from '../../../testing/public-internet.ts';
 import { type MisbehavingServer, startMisbehavingServer } from '../../pith/test/fetch/misbehaving-server.ts';
 import { JSON_TYPE, serving } from './serving.ts';
 
-// The tests' own server stands for the public internet; all else is judged as always.
-const { isPublicAddress } = publicAddress;
-vi.spyOn(publicAddress, 'isPublicAddress').mockImplementation(
-  (address) => address === '127.0.0.1' || isPublicAddress(address),
-);
-const lookup = vi.spyOn(dns, 'lookup');
-syncBuiltinESMExports();
-afterAll(() => {
-  vi.restoreAllMocks();
-  syncBuiltinESMExports();
-});
+const lookup = localPublicInternet();
 
 const service = await serving({ milliseconds: 5000, maxBytes: 1_000_000 });
 let site: MisbehavingServer;

@@ -12,8 +12,8 @@ import { wordF1 } from './scores.ts';
 /** What each rule is worth on a dataset. */
 export interface Ablation {
   dataset: string;
-  /** Whether the scores are of models that had not seen the pages' folds, or the shipped model never saw the dataset. */
   pages: number;
+  /** With all rules. */
   f1: number;
   /** Without any rule. */
   bare: number;

@@ -1,21 +1,10 @@
-import dns from 'node:dns';
-import { syncBuiltinESMExports } from 'node:module';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type dns from 'node:dns';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { localPublicInternet } from '../../../../testing/public-internet.ts';
 import { fetchPage } from '../../src/fetch/index.ts';
-import * as publicAddress from '../../src/fetch/public-address.ts';
 import { type MisbehavingServer, startMisbehavingServer } from './misbehaving-server.ts';
 
-// The tests' own server stands for the public internet; all else is judged as always.
-const { isPublicAddress } = publicAddress;
-vi.spyOn(publicAddress, 'isPublicAddress').mockImplementation(
-  (address) => address === '127.0.0.1' || isPublicAddress(address),
-);
-const lookup = vi.spyOn(dns, 'lookup');
-syncBuiltinESMExports();
-afterAll(() => {
-  vi.restoreAllMocks();
-  syncBuiltinESMExports();
-});
+const lookup = localPublicInternet();
 
 let server: MisbehavingServer;
 beforeAll(async () => {

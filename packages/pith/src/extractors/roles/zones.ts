@@ -1,4 +1,5 @@
 import { commentElements, type KnownTag, type Page, TAG } from '../../page/index.ts';
+import { placesParts } from '../layout.ts';
 
 /** What the elements around a block say it is, as bits. */
 export const ZONE = {
@@ -68,12 +69,6 @@ const QUICK = new RegExp(OF_NAMES.map(([, words]) => words.source.slice(4, -2)).
 /** Characters of names that are looked at. */
 const LONGEST = 300;
 
-/** Tags that show what a table places, if it has many of them: parts of the page, not values. */
-const LAYOUT = new Set<number>(
-  (['p', 'form', 'nav', 'section', 'article', 'h1', 'h2', 'table'] as const).map((tag) => TAG[tag]),
-);
-const MOST_PARTS = 3;
-
 /** For each node what it and the elements around it say. One pass: a node has what its parent has. */
 export function zonesOf(page: Page): Uint32Array {
   const zones = new Uint32Array(page.size);
@@ -86,7 +81,7 @@ export function zonesOf(page: Page): Uint32Array {
     }
     const tag = page.tag[node];
     let own = BY_TAG.get(tag) ?? 0;
-    if (tag === TAG.table && !isLayout(page, node)) own |= ZONE.table;
+    if (tag === TAG.table && !placesParts(page, node)) own |= ZONE.table;
     if (comments.has(node)) own |= ZONE.comment;
     zones[node] = above | own | ofNames(page, node, tag);
   }
@@ -110,12 +105,4 @@ function ofNames(page: Page, node: number, tag: number): number {
   if (/author[-_ ]?(?:box|bio|info|card)|about[-_ ]?(?:the[-_ ])?author/.test(names.toLowerCase()))
     bits |= ZONE.authorBox;
   return bits;
-}
-
-/** Tables inside tables are looked at once for each around them; parsing bounds how deep they are. */
-function isLayout(page: Page, table: number): boolean {
-  let found = 0;
-  for (let node = table + 1; node < page.end[table]; node++)
-    if (LAYOUT.has(page.tag[node]) && ++found > MOST_PARTS) return true;
-  return false;
 }

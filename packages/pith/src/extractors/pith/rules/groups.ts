@@ -1,4 +1,5 @@
-import { type KnownTag, TAG, TagSet } from '../../../page/index.ts';
+import { TAG, TagSet } from '../../../page/index.ts';
+import { placesParts } from '../../layout.ts';
 import { changesTo } from '../../rule.ts';
 import type { PageFacts } from '../features/facts.ts';
 import type { PithRule } from './pith-rule.ts';
@@ -33,20 +34,10 @@ export const wholeGroups: PithRule = {
   },
 };
 
-const LAYOUT_TAGS: readonly KnownTag[] = ['p', 'form', 'nav', 'section', 'article', 'h1', 'h2'];
-const HOLDS_LAYOUT = new TagSet(LAYOUT_TAGS);
-/** Elements of those tags: with more of them a table or list holds parts of the page. */
-const MOST_PARTS = 3;
-
-/** Whether a table or list is there to place parts of the page, not to hold values or points. */
-export function isLayout(facts: PageFacts, node: number): boolean {
+/** Whether a table or list holds most of the page, or is there to place parts of it. */
+function isLayout(facts: PageFacts, node: number): boolean {
   const { page, words } = facts;
   if (words.of(facts.firstBlock(node), facts.endBlock(node)) > SHARES.layout * words.total) return true;
-  if (page.tag[node] === TAG.pre || page.tag[node] === TAG.code) return false;
-  let found = 0;
-  for (let inner = node + 1; inner < page.end[node]; inner++) {
-    if (HOLDS_LAYOUT.has(page.tag[inner]) || page.tag[inner] === TAG.table) found++;
-    if (found > MOST_PARTS) return true;
-  }
-  return false;
+  const isCode = page.tag[node] === TAG.pre || page.tag[node] === TAG.code;
+  return !isCode && placesParts(page, node);
 }

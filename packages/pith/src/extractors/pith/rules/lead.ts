@@ -17,16 +17,18 @@ export const lead: PithRule = {
     const text = keep.findIndex((kept, block) => kept === 1 && !facts.isHeading(block));
     const from = h1 < 0 ? -1 : facts.endBlock(h1);
     if (from < 0 || text < from || text - from > BLOCKS.mostToText) return [];
-    const zones = zonesOf(page);
-    const isLead = (block: number) =>
+    const isText = (block: number) =>
       keep[block] === 0 &&
-      (zones[blocks.container[block]] & ZONE.lead) !== 0 &&
-      (zones[blocks.container[block]] & (ZONE.caption | ZONE.comment | ZONE.promotion)) === 0 &&
       counts[block].words >= WORDS.leastOfLead &&
       endsSentence(blocks.text(block)) &&
       facts.linkShare(block, block + 1) < SHARES.mostLinkedLead;
-    return Array.from({ length: text - from }, (_, i) => from + i)
-      .filter(isLead)
-      .map((block) => ({ block, keep: true, reason: 'lead of the article' }));
+    const texts = Array.from({ length: text - from }, (_, i) => from + i).filter(isText);
+    if (texts.length === 0) return [];
+    const zones = zonesOf(page);
+    const isLead = (block: number) => (zones[blocks.container[block]] & LOOKED_AT) === ZONE.lead;
+    return texts.filter(isLead).map((block) => ({ block, keep: true, reason: 'lead of the article' }));
   },
 };
+
+/** What is called a lead, and nothing of these. */
+const LOOKED_AT = ZONE.lead | ZONE.caption | ZONE.comment | ZONE.promotion;

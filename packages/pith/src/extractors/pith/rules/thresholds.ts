@@ -37,8 +37,6 @@ export const WORDS = {
   mostOfCommentHeading: 20,
   /** Words kept above a heading of comments: it heads comments on something. */
   leastAboveComments: 25,
-  /** Longer blocks are texts, however they begin. */
-  mostOfPromotion: 40,
 } as const;
 
 /** Characters. */
@@ -69,8 +67,6 @@ export const SHARES = {
   mostInComments: 0.95,
   /** Of a lead's characters: more in links is a list of links. */
   mostLinkedLead: 0.3,
-  /** Of a promotion's characters: from here on it is mostly a link. */
-  leastLinkedPromotion: 0.5,
 } as const;
 
 /** Blocks. */
