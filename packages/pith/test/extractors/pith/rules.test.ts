@@ -155,17 +155,6 @@ describe('the lead of an article', () => {
 });
 
 describe('what stands between kept blocks of one container', () => {
-  it('is kept where it is a sentence, but not what is short, elsewhere or of the page', () => {
-    expect(mended(paragraphs(3), '101', 'service')).toBe('111');
-    expect(mended(`${paragraphs(1)}<p>Read on</p>${paragraphs(1)}`, '101', 'service')).toBe('101');
-    expect(mended(`${paragraphs(1)}<p>Subscribe to it. ${TEN}</p>${paragraphs(1)}`, '101', 'service')).toBe(
-      '101',
-    );
-    expect(mended(`${paragraphs(1)}<div>${paragraphs(1)}</div>${paragraphs(1)}`, '101', 'service')).toBe(
-      '101',
-    );
-  });
-
   it.each([
     ['a table of two rows', '<table><tr><td>1<td>2<tr><td>3<td>4</table>', 4],
     ['a line of code', '<pre>a = b + 1</pre>', 1],
@@ -200,34 +189,6 @@ describe('a heading without its text', () => {
 
   it('stays where there is nothing else', () => {
     expect(mended(html, '00100010', 'article')).toBe('00100010');
-  });
-});
-
-describe('fields of items', () => {
-  const item = (name: string) => `<li><a href="/${name}">${name}</a><p>${name}: ${TEN}</p>`;
-  const html = `<ul>${'abcdefghijkl'.split('').map(item).join('')}</ul><div>${paragraphs(20)}</div>`;
-  const fields = (kept: string) => kept.replace(/./g, '$&1') + '1'.repeat(20);
-
-  it('are kept of all or of none', () => {
-    expect(mended(html, fields('111111111110'), 'listing')).toBe(fields('111111111111'));
-    expect(mended(html, fields('000000000001'), 'listing')).toBe(fields('000000000000'));
-    expect(mended(html, fields('111111000000'), 'listing')).toBe(fields('111111000000'));
-  });
-
-  it('do not tear a list that is kept', () => {
-    const one = `<ul><li><a href="/x">Name</a><p>This ${TEN} ${TEN}<li><a href="/y">Name</a><p>That ${TEN} ${TEN}</ul>`;
-    const kept = `1111${'0000'.repeat(11)}1`;
-    expect(mended(`${one.repeat(12)}<p>${TEN}</p>`, kept, 'listing')).toBe(kept);
-  });
-
-  it('end with the last item', () => {
-    const footer = html.replace('</ul>', `</ul><ul>${item('m')}</ul>`);
-    const kept = (inFooter: string) => `${'1'.repeat(24)}${inFooter}${'0'.repeat(20)}`;
-    expect(mended(footer, kept('00'), 'listing')).toBe(kept('00'));
-  });
-
-  it('are judged each for itself on other pages', () => {
-    expect(mended(html, fields('000000000001'), 'service')).toBe(fields('000000000001'));
   });
 });
 

@@ -6,7 +6,6 @@ import { belowCommentHeading, comments } from './comments.ts';
 import { copies } from './copies.ts';
 import { wholeGroups } from './groups.ts';
 import { bareHeadings, headings, headline } from './headings.ts';
-import { itemFields } from './item-fields.ts';
 import { lead } from './lead.ts';
 import { nothingHere, scriptNotice } from './nothing-here.ts';
 import type { PithRule } from './pith-rule.ts';
@@ -18,7 +17,6 @@ export type { PithRule, PithSelection } from './pith-rule.ts';
 export const PITH_RULES: readonly PithRule[] = [
   nothingHere,
   scriptNotice,
-  itemFields,
   wholeGroups,
   between,
   headings,
