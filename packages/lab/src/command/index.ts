@@ -6,6 +6,7 @@ import { addEval } from './eval.ts';
 import { addLabel } from './label.ts';
 import { addLearnSite } from './learn-site/command.ts';
 import { addPlot } from './plot.ts';
+import { addRoles } from './roles.ts';
 import { addSweep } from './sweep.ts';
 import { addTrain } from './train.ts';
 
@@ -13,6 +14,7 @@ export const commands: CommandModule['commands'] = {
   eval: addEval,
   sweep: addSweep,
   ablate: addAblate,
+  roles: addRoles,
   plot: addPlot,
   data: addData,
   train: addTrain,
