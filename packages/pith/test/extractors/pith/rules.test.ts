@@ -145,9 +145,11 @@ describe('the lead of an article', () => {
     );
   });
 
-  it('is a sentence of some length, not all link, and called so', () => {
+  it('is a line of some length, not all link, and called so', () => {
     expect(mended(news('<p class=lead>On Monday.</p>'), '10011', 'article')).toBe('10011');
-    expect(mended(news(`<p class=lead>${sentence.slice(0, -1)}</p>`), '10011', 'article')).toBe('10011');
+    expect(
+      mended(news('<h2 class=deck>A line of some length without a full stop</h2>'), '10011', 'article'),
+    ).toBe('11011');
     expect(mended(news(`<p class=lead><a href="/x">${sentence}</a></p>`), '10011', 'article')).toBe('10011');
     expect(mended(news(`<p>${sentence}</p>`), '10011', 'article')).toBe('10011');
     expect(mended(news(`<p class=lead>${sentence}</p>`), '10011', 'listing')).toBe('10011');
@@ -189,6 +191,23 @@ describe('a heading without its text', () => {
 
   it('stays where there is nothing else', () => {
     expect(mended(html, '00100010', 'article')).toBe('00100010');
+  });
+});
+
+describe('an invitation to something else', () => {
+  const html = (invitation: string) => `${paragraphs(1)}${invitation}${paragraphs(1)}`;
+
+  it.each([
+    '<p>Read more: <a href=/x>Another story of the day, and a long one</a></p>',
+    '<p>Lesen Sie auch: <a href=/x>Eine andere Meldung des Tages</a></p>',
+    '<div class=newsletter>Subscribe to our daily letter</div>',
+  ])('does not interrupt a text: %s', (invitation) => {
+    expect(mended(html(invitation), '111', 'article')).toBe('101');
+    expect(mended(html(invitation), '111', 'forum')).toBe('111');
+  });
+
+  it('is not a sentence of the text that begins like one', () => {
+    expect(mended(html('<p>Read this book if you can find it, he said.</p>'), '111', 'article')).toBe('111');
   });
 });
 

@@ -9,6 +9,7 @@ import { bareHeadings, headings, headline } from './headings.ts';
 import { lead } from './lead.ts';
 import { nothingHere, scriptNotice } from './nothing-here.ts';
 import type { PithRule } from './pith-rule.ts';
+import { promotions } from './promotions.ts';
 import { unrelatedParts } from './unrelated-parts.ts';
 
 export type { PithRule, PithSelection } from './pith-rule.ts';
@@ -24,6 +25,7 @@ export const PITH_RULES: readonly PithRule[] = [
   headline,
   copies,
   unrelatedParts,
+  promotions,
   comments,
   belowCommentHeading,
   bareHeadings,

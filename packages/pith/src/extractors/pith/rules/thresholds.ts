@@ -27,6 +27,8 @@ export const WORDS = {
   fewOnPage: 60,
   /** Shorter lines above a text are names, dates and captions. */
   leastOfLead: 8,
+  /** An invitation to read something else is not longer. */
+  mostOfPromotion: 40,
   /** A heading of comments is not longer. */
   mostOfCommentHeading: 20,
   /** Words kept above a heading of comments: it heads comments on something. */
@@ -56,6 +58,8 @@ export const SHARES = {
   mostOfKept: 0.5,
   /** The same for comments of a page that is surely an article. */
   mostInComments: 0.95,
+  /** Of an invitation's characters: it is mostly a link. */
+  leastLinkedPromotion: 0.5,
   /** Of a lead's characters: more in links is a list of links. */
   mostLinkedLead: 0.3,
 } as const;
