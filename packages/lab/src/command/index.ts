@@ -5,6 +5,7 @@ import { addData } from './data.ts';
 import { addEval } from './eval.ts';
 import { addLabel } from './label.ts';
 import { addLearnSite } from './learn-site/command.ts';
+import { addMetadata } from './metadata.ts';
 import { addPlot } from './plot.ts';
 import { addSweep } from './sweep.ts';
 import { addTrain } from './train.ts';
@@ -13,6 +14,7 @@ export const commands: CommandModule['commands'] = {
   eval: addEval,
   sweep: addSweep,
   ablate: addAblate,
+  metadata: addMetadata,
   plot: addPlot,
   data: addData,
   train: addTrain,

@@ -1,6 +1,6 @@
 import type { Clues, Source } from './clues.ts';
 import { AUTHOR_META, CATALOGUE_META } from './meta-names.ts';
-import { joinNames, statedName } from './names.ts';
+import { singleNames, statedName } from './names.ts';
 import { cleanText } from './text.ts';
 import { isSiteName } from './title-parts.ts';
 import { displayedAtHeadline, onlyAuthorLinked, signedBelowText } from './visible-byline.ts';
@@ -23,14 +23,14 @@ const BYLINE_SOURCES: readonly Source<string[]>[] = [
   },
 ];
 
-/** Who wrote the page: names joined by commas. */
-export function readByline(clues: Clues): string | null {
-  let site: string | null = null;
+/** Who wrote the page. */
+export function readAuthors(clues: Clues): string[] {
+  let site: string[] = [];
   for (const { read } of BYLINE_SOURCES) {
     const names = read(clues) ?? [];
-    const people = joinNames(names.filter((name) => !isSiteName(name, clues.siteNames)));
-    if (people !== null) return people;
-    site ??= joinNames(names);
+    const people = singleNames(names.filter((name) => !isSiteName(name, clues.siteNames)));
+    if (people.length > 0) return people;
+    if (site.length === 0) site = singleNames(names);
   }
   return site;
 }

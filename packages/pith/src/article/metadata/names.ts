@@ -86,13 +86,13 @@ function splitNames(text: string): string[] {
   return names.every((name) => /\S\s+\S/.test(name)) ? names : [text];
 }
 
-/** Several names as one byline, each once. */
-export function joinNames(names: readonly string[]): string | null {
+/** Names one by one, each once. */
+export function singleNames(names: readonly string[]): string[] {
   const byKey = new Map<string, string>();
   for (const name of names.flatMap(splitNames)) {
     if (byKey.size < MOST_NAMES && !byKey.has(squash(name))) byKey.set(squash(name), name);
   }
-  return byKey.size === 0 ? null : [...byKey.values()].join(', ');
+  return [...byKey.values()];
 }
 
 function trimmed(text: string): string {
