@@ -1,3 +1,4 @@
+import type { PageType } from '../../extractors/selection.ts';
 import type { Page } from '../../page/index.ts';
 import type { Entity } from './entity.ts';
 import type { Header } from './header.ts';
@@ -20,6 +21,8 @@ export interface Clues {
   header: Header;
   siteNames: SiteNames;
   lang: string | null;
+  /** What the method says that the page is. */
+  pageType: PageType | null;
   url: string | null;
 }
 
@@ -35,4 +38,9 @@ export function firstOf<Value>(sources: readonly Source<Value>[], clues: Clues):
     if (value !== null) return value;
   }
   return null;
+}
+
+/** Whether the page is known to be something that somebody wrote on some day; shops and services are not. */
+export function isWrittenPage({ pageType }: Clues): boolean {
+  return pageType === 'article' || pageType === 'forum';
 }
