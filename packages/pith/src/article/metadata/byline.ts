@@ -2,7 +2,7 @@ import { type Clues, isWrittenPage, type Source } from './clues.ts';
 import { nameIntroduced, onlyAuthorMarked, signatureOfText } from './marked-author.ts';
 import { AUTHOR_META, CATALOGUE_META } from './meta-names.ts';
 import { isFullName, singleNames, statedName } from './names.ts';
-import { cleanText, squash } from './text.ts';
+import { cleanText, squash, wordsOf } from './text.ts';
 import { isSiteName } from './title-parts.ts';
 import { displayedAtHeadline, signedBelowText } from './visible-byline.ts';
 
@@ -28,10 +28,6 @@ const TRACES: readonly Source<string[]>[] = [
     read: (clues) => (isWrittenPage(clues) ? signatureOfText(clues) : null),
   },
   {
-    name: 'a name at the headline, introduced elsewhere',
-    read: (clues) => (isWrittenPage(clues) ? nameIntroduced(clues) : null),
-  },
-  {
     name: 'structured data, organisations',
     read: ({ entities }) => stated(entities.map(({ organisations }) => organisations)),
   },
@@ -51,20 +47,27 @@ export function readAuthors(clues: Clues): string[] {
     if (found.length === 0 || isFuller(people, found, clues)) found = people;
   }
   for (const source of TRACES) if (found.length === 0) found = read(source);
-  return found.length > 0 ? found : site;
+  if (found.length > 0 || site.length > 0 || !isWrittenPage(clues)) return found.length > 0 ? found : site;
+  return nameIntroduced(clues) ?? [];
 }
 
 /** Whether a list has all names of another and more, or a full name where the other has a login or a first name. */
-function isFuller(names: readonly string[], than: readonly string[], { pageType }: Clues): boolean {
+function isFuller(names: readonly string[], than: readonly string[], { selection }: Clues): boolean {
   const keys = new Set(names.map(squash));
   if (names.length > than.length) return than.every((name) => keys.has(squash(name)));
   return (
-    pageType !== 'forum' &&
+    selection.pageType?.type !== 'forum' &&
     names.length > 0 &&
     than.length === 1 &&
-    !isFullName(than[0]) &&
+    isLogin(than[0], names[0]) &&
     names.every(isFullName)
   );
+}
+
+/** A login, as in "jdoe2", "jane.doe" or "JaneD", or the bare first name of a full one. */
+function isLogin(name: string, full: string): boolean {
+  if (isFullName(name)) return false;
+  return /^\p{Ll}|[\d._]|\p{Ll}\p{Lu}/u.test(name) || wordsOf(full).includes(name.toLowerCase());
 }
 
 function isSite(name: string, { siteNames, entities }: Clues): boolean {
@@ -111,7 +114,7 @@ function uninverted(name: string): string {
   return match === null ? name : `${match[2]} ${match[1]}`;
 }
 
-const WRITTEN_BY = /^(?:written by|author|verfasst von|geschrieben von|écrit par|escrito por|scritto da)$/i;
+const WRITTEN_BY = /^(?:(?:\w+ )?by|author|verfasst von|geschrieben von|écrit par|escrito por|scritto da)$/i;
 
 function labelled({ signals: { meta } }: Clues): string[] | null {
   for (const n of [1, 2]) {

@@ -1,4 +1,4 @@
-import type { PageType } from '../../extractors/selection.ts';
+import type { Selection } from '../../extractors/selection.ts';
 import type { Page } from '../../page/index.ts';
 import type { Entity } from './entity.ts';
 import type { Header } from './header.ts';
@@ -21,8 +21,8 @@ export interface Clues {
   header: Header;
   siteNames: SiteNames;
   lang: string | null;
-  /** What the method says that the page is. */
-  pageType: PageType | null;
+  /** What of the page is content, and what kind of page it is. */
+  selection: Selection;
   url: string | null;
 }
 
@@ -41,6 +41,6 @@ export function firstOf<Value>(sources: readonly Source<Value>[], clues: Clues):
 }
 
 /** Whether the page is known to be something that somebody wrote on some day; shops and services are not. */
-export function isWrittenPage({ pageType }: Clues): boolean {
-  return pageType === 'article' || pageType === 'forum';
+export function isWrittenPage({ selection: { pageType } }: Clues): boolean {
+  return pageType?.type === 'article' || pageType?.type === 'forum';
 }

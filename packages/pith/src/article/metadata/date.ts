@@ -9,6 +9,8 @@ import { datesAtHeadline, onlyDateMarked, type ShownDate } from './visible-date.
 /** How far ahead a date may lie: events and issues are dated early. */
 const YEAR = 366 * 86_400_000;
 const DAY = 86_400_000;
+/** Days after which a page that was changed is rather a new edition than a corrected one. */
+const NEW_EDITION = 30;
 
 /** When the page was published, ISO 8601. */
 export function readDate(clues: Clues): string | null {
@@ -37,15 +39,16 @@ function shownOrAddress(shown: readonly ShownDate[], address: string | null): st
 }
 
 /**
- * The date at the headline, where the page means that one: it shows only the date of the last change, without saying so,
- * or it shows an earlier date than it states, as after a move to another system.
+ * The date at the headline, where the page means that one: it was rewritten long after, and shows the date of that
+ * without a word; or it shows an earlier date than it states, as after a move to another system.
  */
 function shownInstead(stated: string, shown: readonly ShownDate[], lastChange: string | null): string | null {
   const first = shown.find(({ changed }) => !changed)?.date;
   if (first === undefined || shown.some(({ date, changed }) => !changed && isSameDay(date, stated)))
     return null;
-  const isEarlier = Date.parse(first.slice(0, 10)) < Date.parse(stated.slice(0, 10)) - DAY;
-  return isEarlier || (lastChange !== null && isSameDay(first, lastChange)) ? first : null;
+  const days = (Date.parse(first.slice(0, 10)) - Date.parse(stated.slice(0, 10))) / DAY;
+  const isRewritten = days > NEW_EDITION && lastChange !== null && isSameDay(first, lastChange);
+  return days < -1 || isRewritten ? first : null;
 }
 
 function isSameDay(a: string, b: string): boolean {

@@ -81,7 +81,7 @@ export function findClues(page: Page, selection: Selection): Clues {
     header: findHeader(page, selection, headline.node),
     entities,
     lang: readLang(page, signals),
-    pageType: selection.pageType?.type ?? null,
+    selection,
     url,
   };
 }

@@ -1,4 +1,4 @@
-import { collapse, type Page, TAG, TagSet } from '../../page/index.ts';
+import { collapse, type Page, TAG } from '../../page/index.ts';
 import { type Clues, isWrittenPage } from './clues.ts';
 import { displayedName, isFullName, isJob } from './names.ts';
 import { blockPieces, visibleText } from './visible-text.ts';
@@ -85,28 +85,19 @@ export function nameIntroduced({ page, header }: Clues): string[] | null {
   return null;
 }
 
-/** A name that stands alone at the end of the text, set to the right or in bold: so many newspapers sign. */
+/** A name that stands alone at the end of the text, set to the right: so newspapers sign. */
 export function signatureOfText({ page, header }: Clues): string[] | null {
   for (const block of header.end === 0 ? [] : header.lastLines) {
     const text = page.blocks.text(block);
     const words = text.split(' ').length;
     if (!isFullName(text) || words > MOST_WORDS || displayedName(text) !== text || isJob(text)) continue;
-    if (isSetApart(page, block)) return [text];
+    if (isSetRight(page, block)) return [text];
   }
   return null;
 }
 
-const SIGNATURE_TAGS = new TagSet(['strong', 'b', 'em', 'i']);
-
-function isSetApart(page: Page, block: number): boolean {
+function isSetRight(page: Page, block: number): boolean {
   const container = page.blocks.container[block];
-  if (
-    /text-align:\s*right/i.test(page.attribute(container, 'style') ?? '') ||
-    page.attribute(container, 'align') === 'right'
-  )
-    return true;
-  const { nodes, start } = page.blocks;
-  return Array.from(nodes.subarray(start[block], start[block + 1])).every(
-    (node) => collapse(page.text(node)) === '' || SIGNATURE_TAGS.has(page.tag[page.parent[node]]),
-  );
+  const style = page.attribute(container, 'style') ?? '';
+  return /text-align:\s*(?:right|end)/i.test(style) || page.attribute(container, 'align') === 'right';
 }

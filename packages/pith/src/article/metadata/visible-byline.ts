@@ -1,7 +1,7 @@
 import type { Page } from '../../page/index.ts';
 import type { Clues } from './clues.ts';
 import { displayedName, displayedUserName, isBareCredit, isCredited, isFullName } from './names.ts';
-import { isAlike, namesInLine } from './names-in-line.ts';
+import { namesInLine } from './names-in-line.ts';
 import { leadsToAuthor } from './signals.ts';
 import { visibleText } from './visible-text.ts';
 
@@ -12,9 +12,6 @@ const SIGNED = /^(?:posted|written|published|text|words|story) by\b/i;
 /** What stands below a text that somebody wrote, also where no class says so. */
 const WRITTEN =
   /^(?:this (?:post|article|story|guide) was )?(?:written|authored|article|(?:geschrieben|verfasst) von|écrit par|escrito por|scritto da)(?: by)?\b/i;
-/** People beside the authors: who edited, checked, tested, photographed. */
-const OTHER_ROLE = /edit|review|check|test|photo|illustrat|updat|translat/i;
-const NOTHING_BUT_SEPARATOR = /^(?:[,;&·|]|and|und|et)$/i;
 const LONGEST = 100;
 /** Characters that an element about the author holds at most; one with more holds the text. */
 const LONGEST_ABOUT = 1000;
@@ -30,8 +27,7 @@ export function displayedAtHeadline({ page, header, headline }: Clues): string[]
     if (element < 0 && elements.slice(index + 1, index + 3).some((next) => next >= 0)) afterCredit = false;
     const credited = afterCredit || element >= 0 || isCredited(text);
     const names = credited || INNER_CREDIT.test(text) ? namesInLine(page, block, element, afterCredit) : [];
-    if (names.length > 0)
-      return [...names, ...furtherNames(page, header.blocks.slice(index + 1), elements, index)];
+    if (names.length > 0) return names;
     const candidates = [INNER_CREDIT.exec(text)?.[1] ?? ''];
     if (element >= 0) candidates.push(visibleText(page, element, LONGEST));
     if (credited) candidates.push(text);
@@ -42,29 +38,6 @@ export function displayedAtHeadline({ page, header, headline }: Clues): string[]
     afterCredit = isBareCredit(text);
   }
   return null;
-}
-
-/** The names in the lines that follow, as long as these stand in elements of the first one's kind. */
-function furtherNames(
-  page: Page,
-  blocks: readonly number[],
-  elements: readonly number[],
-  first: number,
-): string[] {
-  const names: string[] = [];
-  for (const [offset, block] of blocks.entries()) {
-    if (NOTHING_BUT_SEPARATOR.test(page.blocks.text(block))) continue;
-    const element = elements[first + 1 + offset];
-    if (
-      OTHER_ROLE.test(page.blocks.text(block)) ||
-      element < 0 ||
-      element === elements[first] ||
-      !isAlike(page, element, elements[first])
-    )
-      break;
-    names.push(...namesInLine(page, block, element, false));
-  }
-  return names;
 }
 
 /** "Posted by Jane Doe" below the text, in an element that is called the author's. A mere "by" may be a reader's. */
