@@ -5,6 +5,7 @@ import { addData } from './data.ts';
 import { addEval } from './eval.ts';
 import { addLabel } from './label.ts';
 import { addLearnSite } from './learn-site/command.ts';
+import { addMetadata } from './metadata.ts';
 import { addPlot } from './plot.ts';
 import { addRoles } from './roles.ts';
 import { addSweep } from './sweep.ts';
@@ -15,6 +16,7 @@ export const commands: CommandModule['commands'] = {
   sweep: addSweep,
   ablate: addAblate,
   roles: addRoles,
+  metadata: addMetadata,
   plot: addPlot,
   data: addData,
   train: addTrain,
