@@ -4,6 +4,7 @@ import { handlerOf, PARTS_PARAGRAPHS } from './elements.ts';
 import { isFloated } from './floats.ts';
 import type { Root } from './hast.ts';
 import { isFormulaPicture } from './math.ts';
+import { writeCall } from './notes/write-notes.ts';
 import { Walk } from './walk.ts';
 
 const IN_LINE = new TagSet(INLINE);
@@ -15,12 +16,23 @@ export function buildContent(page: Page, selection: Selection, noteLabels = ''):
   const walk = new Walk(page, selection, noteLabels);
   for (let node = 0; node < page.size; ) {
     walk.arrive(node);
-    if (walk.footnotes.idle.has(node)) node = page.end[node];
+    const call = walk.notes.calls.get(node);
+    const note = walk.notes.byStart.get(node);
+    if (call !== undefined) writeCall(walk, call);
+    if (note !== undefined) {
+      walk.beginNote(note);
+      // The element around a note is not part of it.
+      if (page.end[node] === note.end) {
+        node++;
+        continue;
+      }
+    }
+    if (call !== undefined || walk.notes.idle.has(node)) node = page.end[node];
     else if (page.isText(node)) walk.text(node++);
     else if (!page.isElement(node)) node++;
     else node = enter(walk, node) === 'done' ? page.end[node] : node + 1;
   }
-  return walk.writer.finish();
+  return walk.finish();
 }
 
 function enter(walk: Walk, node: number): 'done' | undefined {

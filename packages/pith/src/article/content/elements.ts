@@ -15,11 +15,9 @@ export type Handler = (walk: Walk, node: number) => 'done' | undefined;
 /** A block under its own name or another. Where it cannot stand it still parts paragraphs. */
 export function block(tag: AllowedTag, read?: (walk: Walk, node: number) => Attributes): Handler {
   return (walk, node) => {
-    const label = walk.footnotes.notes.get(node);
-    const data: ContentData = label === undefined ? {} : { note: { role: 'note', label } };
+    const data: ContentData = {};
     if (tag === 'figcaption' && walk.kept.keptLength(node) === 0) data.companion = true;
-    const properties = { ...read?.(walk, node), id: label === undefined ? null : `pith-fn-${label}` };
-    if (walk.writer.open(tag, walk.page.end[node], properties, data) === null) walk.boundary(node);
+    if (walk.writer.open(tag, walk.page.end[node], read?.(walk, node), data) === null) walk.boundary(node);
     return undefined;
   };
 }
@@ -37,7 +35,6 @@ function format(tag: AllowedTag, read?: (walk: Walk, node: number) => Attributes
 }
 
 const boundary: Handler = (walk, node) => {
-  if (walk.footnotes.notes.has(node)) return block('div')(walk, node);
   const heading =
     walk.page.attribute(node, 'role') === 'heading' ? walk.page.attribute(node, 'aria-level') : null;
   if (heading !== null && /^[1-6]$/.test(heading)) return block(`h${heading}` as AllowedTag)(walk, node);
