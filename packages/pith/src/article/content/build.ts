@@ -2,8 +2,8 @@ import type { Selection } from '../../extractors/selection.ts';
 import { INLINE, type Page, TAG, TagSet } from '../../page/index.ts';
 import { handlerOf, PARTS_PARAGRAPHS } from './elements.ts';
 import { isFloated } from './floats.ts';
+import { writeFormula } from './formulas/write-formula.ts';
 import type { Root } from './hast.ts';
-import { isFormulaPicture } from './math.ts';
 import { writeCall } from './notes/write-notes.ts';
 import { Walk } from './walk.ts';
 
@@ -39,7 +39,9 @@ function enter(walk: Walk, node: number): 'done' | undefined {
   const { page, kept, writer } = walk;
   const tag = page.tag[node];
   if (kept.has(node) || tag === TAG.br) {
-    if (walk.hasFormulas && isFormulaPicture(page, node)) return 'done';
+    if (walk.formulas.pictures.has(node)) return 'done';
+    const formula = walk.formulas.byNode.get(node);
+    if (formula !== undefined && writeFormula(walk, formula) === 'done') return 'done';
     if (isFloated(page, node)) walk.float(node);
     return handlerOf(tag)(walk, node);
   }

@@ -5,7 +5,6 @@ import { readEmbed } from './embeds.ts';
 import { writeImage } from './image-writing.ts';
 import { writeLink } from './links.ts';
 import { holdsOnlyList } from './lists.ts';
-import { isDisplayed, isFormula, mathText, readFormula } from './math.ts';
 import { readPreformatted } from './preformatted.ts';
 import type { Walk } from './walk.ts';
 
@@ -73,16 +72,6 @@ const preformatted: Handler = (walk, node) => {
   return pre === null || walk.writer.whole(pre) ? 'done' : undefined;
 };
 
-const formula: Handler = (walk, node) => {
-  if (!isFormula(walk.page, node)) return 'done';
-  const code = readFormula(walk.page, node);
-  const isBlock = code !== null && isDisplayed(walk.page, node);
-  if (code === null) walk.writer.text(mathText(walk.page, node));
-  else if (!isBlock || !walk.writer.whole(create('pre', {}, [code]))) walk.writer.inline(code);
-  walk.lastImage = null;
-  return 'done';
-};
-
 const embed: Handler = (walk, node) => {
   const link = walk.kept.media[node] === 1 ? readEmbed(walk.page, node) : null;
   if (link !== null && !walk.writer.phrasing.isIn('a')) walk.writer.inline(link);
@@ -146,7 +135,7 @@ const HANDLERS: Handlers = {
   a: writeLink,
   img: writeImage,
   ...each('iframe video audio', embed),
-  ...each('math script', formula),
+  script: unseen,
   ...each('button select noscript', control),
   br: lineBreak,
 };

@@ -1,5 +1,8 @@
 import type { Selection } from '../../extractors/selection.ts';
 import { INLINE, type Page, TAG, TagSet } from '../../page/index.ts';
+import { type Formulas, findFormulas } from './formulas/find-formulas.ts';
+import { findTexSetting, partFormulas, type TexSetting } from './formulas/in-text.ts';
+import { writeTex } from './formulas/write-formula.ts';
 import type { ElementContent, Root } from './hast.ts';
 import { Kept } from './kept.ts';
 import { ItemNumbers } from './lists.ts';
@@ -22,7 +25,7 @@ export class Walk {
   /** Where the kept links within the page lead. */
   readonly places: ReadonlyMap<string, number>;
   readonly notes: Notes;
-  readonly hasFormulas: boolean;
+  readonly formulas: Formulas;
   readonly numbers: ItemNumbers;
   /** Labels of the footnotes called so far. */
   readonly called = new Set<string>();
@@ -34,6 +37,7 @@ export class Walk {
   readonly #floats: number[] = [];
   /** The ends of the open elements that part paragraphs but are not written themselves. */
   readonly #boundaries: number[] = [];
+  readonly #texSetting: TexSetting;
   readonly #mixed = new Map<number, boolean>();
   /** The notes that the walk is in, with the writers of what is around them. */
   readonly #openNotes: { note: Note; outer: Writer }[] = [];
@@ -44,7 +48,9 @@ export class Walk {
     this.kept = new Kept(page, selection);
     this.places = findPlaces(page);
     this.notes = findNotes(page, this.kept, this.places, noteLabels);
-    this.hasFormulas = keepMedia(page, this.kept);
+    this.formulas = findFormulas(page);
+    this.#texSetting = findTexSetting(page);
+    keepMedia(page, this.kept, this.formulas.byNode);
     this.dataTables = findDataTables(page, this.kept);
     this.numbers = new ItemNumbers(page);
     this.writer = new Writer(page.size);
@@ -114,10 +120,15 @@ export class Walk {
   }
 
   text(node: number): void {
+    const text = this.notes.texts.get(node) ?? this.page.text(node);
     if (this.kept.text[node] === 1) {
-      this.writer.text(this.notes.texts.get(node) ?? this.page.text(node));
+      const pieces = this.writer.phrasing.isIn('code') ? null : partFormulas(text, this.#texSetting);
+      for (const piece of pieces ?? [text]) {
+        if (typeof piece === 'string') this.writer.text(piece);
+        else writeTex(this, piece.tex, piece.isDisplayed);
+      }
       this.lastImage = null;
-    } else if (!/\S/.test(this.page.text(node))) this.writer.phrasing.space();
+    } else if (!/\S/.test(text)) this.writer.phrasing.space();
   }
 
   /** Whether text stands right inside an element, beside its children. */
