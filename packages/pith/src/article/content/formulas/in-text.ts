@@ -39,10 +39,12 @@ const OPENING = /\\[([]|\$\$?|\\begin\{(?:equation|align|gather|eqnarray|multlin
 export function partFormulas(text: string, setting: TexSetting): (string | TextFormula)[] | null {
   if (!/\\[([]|\$|\\begin\{/.test(text)) return null;
   const pieces: (string | TextFormula)[] = [];
+  /** Closing signs that do not come any more. */
+  const absent = new Set<string>();
   let done = 0;
   OPENING.lastIndex = 0;
   for (let match = OPENING.exec(text); match !== null; match = OPENING.exec(text)) {
-    const found = formulaAt(text, match.index, match[0], setting);
+    const found = formulaAt(text, match.index, match[0], setting, absent);
     if (found === null) continue;
     pieces.push(text.slice(done, found.start), { tex: found.tex, isDisplayed: found.isDisplayed });
     done = found.end;
@@ -55,12 +57,19 @@ export function partFormulas(text: string, setting: TexSetting): (string | TextF
 
 type Found = TextFormula & { start: number; end: number };
 
-function formulaAt(text: string, start: number, opening: string, setting: TexSetting): Found | null {
+function formulaAt(
+  text: string,
+  start: number,
+  opening: string,
+  setting: TexSetting,
+  absent: Set<string>,
+): Found | null {
   if (opening === '$') return setting.dollars ? dollars(text, start) : null;
   const environment = /^\\begin(\{.*)$/.exec(opening)?.[1];
   const pair = PAIRS.find(({ open }) => open === opening);
   const close = environment === undefined ? pair!.close : `\\end${environment}`;
-  const at = text.indexOf(close, start + opening.length);
+  const at = absent.has(close) ? -1 : text.indexOf(close, start + opening.length);
+  if (at < 0) absent.add(close);
   if (at < 0) return null;
   // Of several openings the one next to the end counts.
   const from = Math.max(start, text.lastIndexOf(opening, at - opening.length));

@@ -18,6 +18,8 @@ export interface Pair {
 
 /** The first nodes of a note in which its mark is looked for. */
 const NEAR = 12;
+const SIDE_NOTE = /(?:side|margin)-?note/i;
+const isWithin = (node: number, { start, end }: Definition) => node >= start && node < end;
 
 /**
  * Which links call notes, wherever they stand. A link back from the note decides. Without one, the look of the call and
@@ -30,8 +32,8 @@ export function pairCandidates(page: Page, kept: Kept, candidates: readonly Cand
   const links: { candidate: Candidate; definition: Definition; sure: boolean }[] = [];
   const sure = new Set<number>();
   for (const candidate of candidates) {
-    const definition = candidate.place < 0 ? null : definitions.at(candidate.place);
-    if (definition === null || !standsApart(page, candidate, definition)) continue;
+    const definition = canLead(page, candidate) ? definitions.at(candidate.place) : null;
+    if (definition === null || isWithin(candidate.node, definition)) continue;
     const isSure = isCall(page, candidate, definition, backs);
     if (isSure) sure.add(definition.start);
     links.push({ candidate, definition, sure: isSure });
@@ -47,13 +49,12 @@ export function pairCandidates(page: Page, kept: Kept, candidates: readonly Cand
     .map(({ candidate: { node, mark }, definition: { start, end } }) => ({ node, mark, start, end }));
 }
 
-/** A note is not around its call, and stands before it only at its side. */
-function standsApart(page: Page, { node }: Candidate, { start, end }: Definition): boolean {
-  if (start > node) return true;
-  return (
-    end <= node &&
-    (page.tag[start] === TAG.aside || /(?:side|margin)-?note/i.test(page.attribute(start, 'class') ?? ''))
-  );
+/** A note stands before its call only at its side, and never around it. */
+function canLead(page: Page, { node, place }: Candidate): boolean {
+  if (place > node) return true;
+  const isAside =
+    place >= 0 && (page.tag[place] === TAG.aside || SIDE_NOTE.test(page.attribute(place, 'class') ?? ''));
+  return isAside && page.end[place] <= node;
 }
 
 function isCall(page: Page, call: Candidate, note: Definition, backs: BackLinks): boolean {
