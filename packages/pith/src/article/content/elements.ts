@@ -5,7 +5,6 @@ import { readEmbed } from './embeds.ts';
 import { writeImage } from './image-writing.ts';
 import { writeLink } from './links.ts';
 import { holdsOnlyList } from './lists.ts';
-import { isDisplayed, isFormula, mathText, readFormula } from './math.ts';
 import { readPreformatted } from './preformatted.ts';
 import type { Walk } from './walk.ts';
 
@@ -15,11 +14,9 @@ export type Handler = (walk: Walk, node: number) => 'done' | undefined;
 /** A block under its own name or another. Where it cannot stand it still parts paragraphs. */
 export function block(tag: AllowedTag, read?: (walk: Walk, node: number) => Attributes): Handler {
   return (walk, node) => {
-    const label = walk.footnotes.notes.get(node);
-    const data: ContentData = label === undefined ? {} : { note: { role: 'note', label } };
+    const data: ContentData = {};
     if (tag === 'figcaption' && walk.kept.keptLength(node) === 0) data.companion = true;
-    const properties = { ...read?.(walk, node), id: label === undefined ? null : `pith-fn-${label}` };
-    if (walk.writer.open(tag, walk.page.end[node], properties, data) === null) walk.boundary(node);
+    if (walk.writer.open(tag, walk.page.end[node], read?.(walk, node), data) === null) walk.boundary(node);
     return undefined;
   };
 }
@@ -37,7 +34,6 @@ function format(tag: AllowedTag, read?: (walk: Walk, node: number) => Attributes
 }
 
 const boundary: Handler = (walk, node) => {
-  if (walk.footnotes.notes.has(node)) return block('div')(walk, node);
   const heading =
     walk.page.attribute(node, 'role') === 'heading' ? walk.page.attribute(node, 'aria-level') : null;
   if (heading !== null && /^[1-6]$/.test(heading)) return block(`h${heading}` as AllowedTag)(walk, node);
@@ -74,16 +70,6 @@ const item: Handler = (walk, node) => {
 const preformatted: Handler = (walk, node) => {
   const pre = readPreformatted(walk.page, walk.kept, node);
   return pre === null || walk.writer.whole(pre) ? 'done' : undefined;
-};
-
-const formula: Handler = (walk, node) => {
-  if (!isFormula(walk.page, node)) return 'done';
-  const code = readFormula(walk.page, node);
-  const isBlock = code !== null && isDisplayed(walk.page, node);
-  if (code === null) walk.writer.text(mathText(walk.page, node));
-  else if (!isBlock || !walk.writer.whole(create('pre', {}, [code]))) walk.writer.inline(code);
-  walk.lastImage = null;
-  return 'done';
 };
 
 const embed: Handler = (walk, node) => {
@@ -149,7 +135,7 @@ const HANDLERS: Handlers = {
   a: writeLink,
   img: writeImage,
   ...each('iframe video audio', embed),
-  ...each('math script', formula),
+  script: unseen,
   ...each('button select noscript', control),
   br: lineBreak,
 };

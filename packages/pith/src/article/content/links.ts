@@ -5,22 +5,15 @@ import type { Walk } from './walk.ts';
 
 const HEADINGS = new TagSet(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
-/** A link, a footnote's call or the way back from it; text alone where the address is not safe. */
+/** A link; text alone where the address is not safe. */
 export function writeLink(walk: Walk, node: number): 'done' | undefined {
   const { page, writer } = walk;
-  const format = (
-    properties: Record<string, string | null>,
-    note?: { role: 'call' | 'back'; label: string },
-  ) => writer.phrasing.format({ node, end: page.end[node], tag: 'a', properties, data: note && { note } });
-  const note = walk.footnotes.links.get(node);
-  if (note?.role === 'call') format(callProperties(walk, note.label), { role: 'call', label: note.label });
-  else if (note !== undefined)
-    format({ href: `#pith-fnref-${note.label}` }, { role: 'back', label: note.label });
-  else if (isSign(page, node) && (headingAround(page, node) >= 0 || leadsNowhere(walk, node))) return 'done';
-  else if (!leadsNowhere(walk, node)) {
-    const href = safeLink(page, page.attribute(node, 'href') ?? '');
-    if (href !== null) format({ href, title: readTitle(walk, node) });
-  }
+  if (isSign(page, node) && (headingAround(page, node) >= 0 || leadsNowhere(walk, node))) return 'done';
+  if (leadsNowhere(walk, node)) return undefined;
+  const href = safeLink(page, page.attribute(node, 'href') ?? '');
+  if (href === null) return undefined;
+  const properties = { href, title: readTitle(walk, node) };
+  writer.phrasing.format({ node, end: page.end[node], tag: 'a', properties });
   return undefined;
 }
 
@@ -30,13 +23,6 @@ function readTitle({ page }: Walk, node: number): string | null {
   if (title === '') return null;
   const text = collapse(page.textContent(node));
   return title.toLowerCase() === text.toLowerCase() ? null : title;
-}
-
-/** Of several calls of a note, the first is the one it leads back to. */
-function callProperties(walk: Walk, label: string): Record<string, string | null> {
-  const isFirst = !walk.called.has(label);
-  walk.called.add(label);
-  return { href: `#pith-fn-${label}`, id: isFirst ? `pith-fnref-${label}` : null };
 }
 
 /** ¶, #, a chain, an arrow: a link within the page without a word. */
