@@ -1,12 +1,14 @@
 import { INLINE, type KnownTag, TAG, TagSet, UNSEEN } from '../../page/index.ts';
 import { admonitionTitle } from './admonitions.ts';
 import { type AllowedTag, type Attributes, type ContentData, create } from './allowed.ts';
+import { isNumbered } from './beside-code.ts';
+import { isCodeWithoutPre } from './code-without-pre.ts';
 import { readEmbed } from './embeds.ts';
 import { writeImage } from './image-writing.ts';
 import { writeLink } from './links.ts';
 import { holdsOnlyList } from './lists.ts';
 import { isDisplayed, isFormula, mathText, readFormula } from './math.ts';
-import { readPreformatted } from './preformatted.ts';
+import { codeLanguage, readPreformatted } from './preformatted.ts';
 import type { Walk } from './walk.ts';
 
 /** Writes an element's beginning; `done` says that its whole subtree is dealt with. */
@@ -37,6 +39,8 @@ function format(tag: AllowedTag, read?: (walk: Walk, node: number) => Attributes
 }
 
 const boundary: Handler = (walk, node) => {
+  if (isCodeWithoutPre(walk.page, walk.kept, node)) return preformatted(walk, node);
+  if (isNumbered(walk.page, node)) return 'done';
   if (walk.footnotes.notes.has(node)) return block('div')(walk, node);
   const heading =
     walk.page.attribute(node, 'role') === 'heading' ? walk.page.attribute(node, 'aria-level') : null;
@@ -62,7 +66,14 @@ const spans = ({ page }: Walk, node: number): Attributes => {
   return { colSpan: read('colspan'), rowSpan: read('rowspan') };
 };
 
-const table: Handler = (walk, node) => (walk.dataTables.has(node) ? block('table') : boundary)(walk, node);
+const table: Handler = (walk, node) => {
+  if (isCodeWithoutPre(walk.page, walk.kept, node)) return preformatted(walk, node);
+  return (walk.dataTables.has(node) ? block('table') : boundary)(walk, node);
+};
+
+/** Alone and with line breaks, code is a block. */
+const code: Handler = (walk, node) =>
+  isCodeWithoutPre(walk.page, walk.kept, node) ? preformatted(walk, node) : format('code')(walk, node);
 
 const item: Handler = (walk, node) => {
   if (!holdsOnlyList(walk.page, node)) return block('li', () => walk.numbers.item(node))(walk, node);
@@ -73,7 +84,9 @@ const item: Handler = (walk, node) => {
 
 const preformatted: Handler = (walk, node) => {
   const pre = readPreformatted(walk.page, walk.kept, node);
-  return pre === null || walk.writer.whole(pre) ? 'done' : undefined;
+  if (pre === null) return 'done';
+  walk.writer.dropLabel(codeLanguage(pre));
+  return walk.writer.whole(pre) ? 'done' : undefined;
 };
 
 const formula: Handler = (walk, node) => {
@@ -137,10 +150,8 @@ const BLOCKS: Handlers = {
 const HANDLERS: Handlers = {
   ...BLOCKS,
   ...each(INLINE.join(' '), inline),
-  ...named('strong em b i u s del ins mark sub sup small cite q kbd samp var code ruby', (tag) =>
-    format(tag),
-  ),
-  ...{ tt: format('code'), strike: format('s'), dfn: format('em') },
+  ...named('strong em b i u s del ins mark sub sup small cite q kbd samp var ruby', (tag) => format(tag)),
+  ...{ code, tt: format('code'), strike: format('s'), dfn: format('em') },
   ...each('abbr acronym', format('abbr', attribute('title', 'title'))),
   time: format('time', attribute('datetime', 'dateTime')),
   // A reading without its base is plain text; the page's brackets are replaced by ours.

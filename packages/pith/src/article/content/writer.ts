@@ -6,6 +6,7 @@ import { type Kind, kindOf, PARENT, PART } from './nesting.ts';
 import { mendParagraphs } from './paragraphs.ts';
 import { Phrasing } from './phrasing.ts';
 import { tidy } from './tidy.ts';
+import { isElement, textOf } from './tree.ts';
 
 /** Deeper blocks are written without their own element, so that no format has to nest without end. */
 const MAX_DEPTH = 80;
@@ -117,6 +118,15 @@ export class Writer {
   inline(element: Element): void {
     this.#enterLine();
     this.phrasing.element(element);
+  }
+
+  /** Takes back a paragraph just written that says no more than the language of the code to come. */
+  dropLabel(language: string): void {
+    const last = this.#lastElement();
+    const isLabel = isElement(last ?? undefined, 'p') && textOf(last!.children).toLowerCase() === language;
+    if (!isLabel || language === '') return;
+    this.phrasing.end();
+    this.#top.element.children.pop();
   }
 
   /** A block that is made as a whole; false where only text can stand. */
