@@ -14,7 +14,7 @@ export const ALLOWED = {
   /** Only around a footnote that is no list item. */
   div: ['id'],
   table: [], caption: [], thead: [], tbody: [], tfoot: [], tr: [],
-  th: ['colSpan', 'rowSpan'], td: ['colSpan', 'rowSpan'],
+  th: ['colSpan', 'rowSpan', 'align'], td: ['colSpan', 'rowSpan', 'align'],
   a: ['href', 'title', 'id'], img: ['src', 'alt', 'title', 'width', 'height'],
   code: ['className'], abbr: ['title'], time: ['dateTime'],
   strong: [], em: [], b: [], i: [], u: [], s: [], del: [], ins: [], mark: [], sub: [], sup: [], small: [], cite: [],

@@ -1,5 +1,6 @@
 import { INLINE, type KnownTag, TAG, TagSet, UNSEEN } from '../../page/index.ts';
 import { admonitionTitle } from './admonitions.ts';
+import { alignmentOf } from './alignment.ts';
 import { type AllowedTag, type Attributes, type ContentData, create } from './allowed.ts';
 import { isNumbered } from './beside-code.ts';
 import { isCodeWithoutPre } from './code-without-pre.ts';
@@ -58,12 +59,12 @@ const attribute =
   (name: string, property: string) =>
   ({ page }: Walk, node: number): Attributes => ({ [property]: page.attribute(node, name)?.trim() || null });
 
-const spans = ({ page }: Walk, node: number): Attributes => {
+const ofCell = ({ page }: Walk, node: number): Attributes => {
   const read = (name: string): number | null => {
     const span = Number.parseInt(page.attribute(node, name) ?? '', 10);
     return span > 1 ? Math.min(span, page.limits.span) : null;
   };
-  return { colSpan: read('colspan'), rowSpan: read('rowspan') };
+  return { colSpan: read('colspan'), rowSpan: read('rowspan'), align: alignmentOf(page, node) };
 };
 
 const table: Handler = (walk, node) => {
@@ -141,7 +142,7 @@ const BLOCKS: Handlers = {
   ...{ ol: block('ol', (walk, node) => walk.numbers.list(node)), li: item },
   table,
   ...named('caption thead tbody tfoot tr', (tag) => block(tag)),
-  ...{ td: block('td', spans), th: block('th', spans) },
+  ...{ td: block('td', ofCell), th: block('th', ofCell) },
   ...each('pre listing xmp plaintext', preformatted),
   hr: rule,
 };

@@ -1,7 +1,7 @@
 import { create } from './allowed.ts';
 import type { Element, ElementContent } from './hast.ts';
 import { tidyHeading } from './headings.ts';
-import { findHeader } from './table-header.ts';
+import { findHeader, takeCaption } from './table-header.ts';
 import { isElement } from './tree.ts';
 
 type Tidy = (element: Element) => ElementContent[];
@@ -73,7 +73,8 @@ function tidyTable(table: Element): ElementContent[] {
     for (const group of groups)
       group.children = group.children.filter((row) => cellsOf(row).some(hasContent));
   }
-  table.children = parts.filter(hasContent);
+  takeCaption(table, groups);
+  table.children = table.children.filter((part) => hasContent(part as Element));
   if (!groups.some((group) => isElement(group, 'thead') && hasContent(group)))
     findHeader(groups.flatMap((group) => group.children as Element[]));
   return table.children.some((part) => !isElement(part, 'caption')) ? [table] : [];
