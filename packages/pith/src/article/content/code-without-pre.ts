@@ -29,8 +29,9 @@ function isCodeTable(page: Page, table: number): boolean {
   return next >= 0 && !isHeaded && page.find(TAG.pre, table, page.end[table]) < 0;
 }
 
+/** Whether nothing stands beside an element in its parent, and all of it is kept. */
 function isAlone(page: Page, kept: Kept, node: number): boolean {
-  return kept.textLength(page.parent[node]) === kept.textLength(node);
+  return kept.textLength(page.parent[node]) === kept.keptLength(node);
 }
 
 function nextElement(page: Page, from: number): number {
