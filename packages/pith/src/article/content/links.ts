@@ -17,11 +17,19 @@ export function writeLink(walk: Walk, node: number): 'done' | undefined {
   else if (note !== undefined)
     format({ href: `#pith-fnref-${note.label}` }, { role: 'back', label: note.label });
   else if (isSign(page, node) && (headingAround(page, node) >= 0 || leadsNowhere(walk, node))) return 'done';
-  else if (!leadsNowhere(walk, node)) {
+  else if (!leadsNowhere(walk, node) && !enlarges(walk, node)) {
     const href = safeLink(page, page.attribute(node, 'href') ?? '');
     if (href !== null) format({ href, title: readTitle(walk, node) });
   }
   return undefined;
+}
+
+const IMAGE_FILE = /\.(?:jpe?g|png|webp|gif|avif)(?:[?#]|$)/i;
+
+/** Whether a link only shows its image larger. */
+function enlarges({ page, kept }: Walk, link: number): boolean {
+  if (kept.textLength(link) > 0 || !IMAGE_FILE.test(page.attribute(link, 'href') ?? '')) return false;
+  return page.find(TAG.img, link, page.end[link]) >= 0;
 }
 
 /** A title that says more than the link's own words. */

@@ -2,7 +2,7 @@ import { create } from './allowed.ts';
 import type { Element, ElementContent } from './hast.ts';
 import { tidyHeading } from './headings.ts';
 import { findHeader, takeCaption } from './table-header.ts';
-import { isElement } from './tree.ts';
+import { isElement, textOf } from './tree.ts';
 
 type Tidy = (element: Element) => ElementContent[];
 
@@ -93,7 +93,19 @@ function tidyFigure(figure: Element): ElementContent[] {
   figure.children = figure.children.flatMap((child) =>
     isElement(child, 'p') && !child.children.some(hasText) ? child.children : [child],
   );
+  markRepeats(figure.children);
   return [figure];
+}
+
+/** Marks captions that say what the description of a picture says. */
+function markRepeats(children: readonly ElementContent[]): void {
+  const descriptions = new Set(
+    children.map((child) => (isElement(child, 'img') ? child.properties['alt'] : null)),
+  );
+  for (const child of children) {
+    if (isElement(child, 'figcaption') && descriptions.has(textOf(child.children)))
+      child.data = { ...child.data, repeats: true };
+  }
 }
 
 function asParagraph(caption: Element): Element {

@@ -114,7 +114,8 @@ function definition({ children }: Element, writer: LineWriter, context: BlockCon
 }
 
 /** A caption is a paragraph in italics under its figure. */
-function caption({ children }: Element, writer: LineWriter, context: BlockContext): void {
+function caption({ children, data }: Element, writer: LineWriter, context: BlockContext): void {
+  if (data?.repeats) return;
   const inline = !children.some((child) => child.type === 'element' && HANDLERS[child.tagName] !== undefined);
   if (inline) writeParagraph([wrapped('em', children)], writer, context);
   else writeFlow(children, writer, context);
