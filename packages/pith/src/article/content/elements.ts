@@ -40,6 +40,7 @@ function format(tag: AllowedTag, read?: (walk: Walk, node: number) => Attributes
 }
 
 const boundary: Handler = (walk, node) => {
+  if (walk.kept.media[node] === 1 && walk.kept.keptLength(node) === 0) return quote(walk, node);
   if (isCodeWithoutPre(walk.page, walk.kept, node)) return preformatted(walk, node);
   if (isNumbered(walk.page, node)) return 'done';
   if (walk.footnotes.notes.has(node)) return block('div')(walk, node);
@@ -90,19 +91,31 @@ const preformatted: Handler = (walk, node) => {
   return walk.writer.whole(pre) ? 'done' : undefined;
 };
 
+/** A link to what is shown, once: pages also have frames for readers without scripts. */
+const embed: Handler = (walk, node) => {
+  const link = walk.kept.media[node] === 1 ? readEmbed(walk.page, node) : null;
+  const href = String(link?.properties['href']);
+  if (link === null || walk.writer.phrasing.isIn('a') || walk.images.has(href)) return 'done';
+  walk.writer.inline(link);
+  walk.images.add(href);
+  return 'done';
+};
+
+/** A post from elsewhere is a quote where its words are kept, else a link to it. */
+const quote: Handler = (walk, node) => {
+  const isLink = walk.kept.media[node] === 1 && walk.kept.keptLength(node) === 0;
+  if (!isLink) return block('blockquote')(walk, node);
+  walk.boundary(node);
+  return embed(walk, node);
+};
+
 const formula: Handler = (walk, node) => {
-  if (!isFormula(walk.page, node)) return 'done';
+  if (!isFormula(walk.page, node)) return embed(walk, node);
   const code = readFormula(walk.page, node);
   const isBlock = code !== null && isDisplayed(walk.page, node);
   if (code === null) walk.writer.text(mathText(walk.page, node));
   else if (!isBlock || !walk.writer.whole(create('pre', {}, [code]))) walk.writer.inline(code);
   walk.lastImage = null;
-  return 'done';
-};
-
-const embed: Handler = (walk, node) => {
-  const link = walk.kept.media[node] === 1 ? readEmbed(walk.page, node) : null;
-  if (link !== null && !walk.writer.phrasing.isIn('a')) walk.writer.inline(link);
   return 'done';
 };
 
@@ -119,6 +132,7 @@ const lineBreak: Handler = (walk) => {
 /** Elements of unknown or changing nature: part of the line where text stands beside them. */
 export const loose: Handler = (walk, node) => {
   if (walk.page.tagName(node) === 'amp-img') return writeImage(walk, node);
+  if (walk.kept.media[node] === 1) return embed(walk, node);
   return walk.isMixed(walk.page.parent[node]) ? undefined : boundary(walk, node);
 };
 
@@ -137,10 +151,10 @@ const each = (tags: string, handler: Handler) => named(tags, () => handler);
 const BLOCKS: Handlers = {
   ...each('address article aside body center dialog div fieldset footer form header hgroup html', boundary),
   ...each('legend main nav optgroup option p search section textarea frameset marquee', boundary),
-  ...named('h1 h2 h3 h4 h5 h6 ul dl dt dd blockquote figure figcaption details summary', (tag) => block(tag)),
+  ...named('h1 h2 h3 h4 h5 h6 ul dl dt dd figure figcaption details summary', (tag) => block(tag)),
   ...each('menu dir', block('ul')),
   ...{ ol: block('ol', (walk, node) => walk.numbers.list(node)), li: item },
-  table,
+  ...{ table, blockquote: quote },
   ...named('caption thead tbody tfoot tr', (tag) => block(tag)),
   ...{ td: block('td', ofCell), th: block('th', ofCell) },
   ...each('pre listing xmp plaintext', preformatted),
@@ -160,7 +174,7 @@ const HANDLERS: Handlers = {
   rp: (walk) => (walk.writer.phrasing.isIn('ruby') ? 'done' : undefined),
   a: writeLink,
   img: writeImage,
-  ...each('iframe video audio', embed),
+  ...each('iframe video audio object embed', embed),
   ...each('math script', formula),
   ...each('button select noscript', control),
   br: lineBreak,

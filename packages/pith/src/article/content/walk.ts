@@ -23,7 +23,7 @@ export class Walk {
   readonly called = new Set<string>();
   /** The image written last, while no text has followed it. */
   lastImage: { node: number; src: string } | null = null;
-  /** The images written so far. */
+  /** The files of images and the addresses of embeds written so far. */
   readonly images = new Set<string>();
   /** The title of the admonition that the walk has come to last, or -1. */
   admonitionTitle = -1;
