@@ -13,6 +13,8 @@ const POST_CLASS =
   /(?:^|\s)(?:instagram-media|(?:bluesky|mastodon|tiktok)-embed|reddit-embed-bq|twitter-(?:tweet|video)|fb-(?:post|video))(?=\s|$)/;
 const SOURCES = ['data-src', 'data-lazy-src', 'data-litespeed-src', 'src', 'data', 'cite', 'data-href'];
 
+const TITLES = ['title', 'aria-label', 'playlabel', 'data-title', 'data-video-title'];
+
 /** Whether a node is a video, a recording, a frame with a player or a map, or code or a post from elsewhere. */
 export function isEmbed(page: Page, node: number): boolean {
   const tag = page.tag[node];
@@ -24,8 +26,14 @@ export function isEmbed(page: Page, node: number): boolean {
       /^(?:video|audio|application\/(?:pdf|x-shockwave))/.test(page.attribute(node, 'type') ?? '') ||
       PLAYER_ADDRESS.test(source(page, node) ?? '')
     );
-  if (tag === TAG.blockquote || tag === TAG.div) return POST_CLASS.test(page.attribute(node, 'class') ?? '');
+  if (tag === TAG.blockquote || tag === TAG.div) return isPreview(page, node);
   return videoId(page, node) !== null;
+}
+
+/** A post, or a video that a script would put in the place of its picture. */
+function isPreview(page: Page, node: number): boolean {
+  if (page.attribute(node, 'data-video-title') !== null) return true;
+  return POST_CLASS.test(page.attribute(node, 'class') ?? '');
 }
 
 function isShownFrame(page: Page, frame: number): boolean {
@@ -40,7 +48,7 @@ export function readEmbed(page: Page, node: number): Element | null {
   const src = pasted(page, node) ?? watched(page, node) ?? source(page, node);
   const href = src === null ? null : safeLink(page, src);
   if (href === null || !/^https?:/.test(href)) return null;
-  const titles = ['title', 'aria-label', 'playlabel', 'data-title'].map((name) => page.attribute(node, name));
+  const titles = TITLES.map((name) => page.attribute(node, name));
   const name = collapse(titles.find((title) => title?.trim()) ?? '') || nameOf(href);
   return create('a', { href }, [{ type: 'text', value: name }], { embed: true });
 }
@@ -77,7 +85,7 @@ function source(page: Page, node: number): string | null {
     const own = page.attribute(node, name);
     if (own !== null && own.trim() !== '' && !own.startsWith('about:')) return own;
   }
-  const isPost = page.tag[node] === TAG.blockquote;
+  const isPost = page.tag[node] === TAG.blockquote || page.tag[node] === TAG.div;
   for (let at = node + 1; at < Math.min(page.end[node], node + NEAR); at++) {
     const src = page.tag[at] === TAG.source || page.tag[at] === TAG.embed ? page.attribute(at, 'src') : null;
     const link = isPost && page.tag[at] === TAG.a ? page.attribute(at, 'href') : null;

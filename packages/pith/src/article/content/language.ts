@@ -3,7 +3,7 @@ import type { Kept } from './kept.ts';
 
 /** How highlighters write the language into a class: `language-js`, `highlight-source-js`, `brush: js`, `sourceCode js`. */
 const IN_CLASS = [
-  /(?:^|\s)(?:(?:language|lang|highlight-source|highlight|source|syntax)-|brush:\s*)([\w+#.-]+)/gi,
+  /(?:^|\s)(?:[a-z]+-)*?(?:(?:language|lang|highlight-source|highlight|source|syntax)-|brush:\s*)([\w+#.-]+)/gi,
   /(?:^|\s)(?:sourceCode|hljs|prettyprint|chroma|syntaxhighlighter)\s+([\w+#.-]+)/g,
   /^\s*[a-z]+-code-([\w+#]+)\s*$/gi,
 ];
@@ -71,8 +71,11 @@ function ownLanguage(page: Page, node: number, isCode: boolean): string | null {
   for (const pattern of IN_CLASS)
     for (const [, name] of named.slice(1).matchAll(pattern)) candidates.push(name);
   if (isCode) candidates.push(...named.split(/\s+/).filter((word) => KNOWN.has(word.toLowerCase())));
-  const language = candidates.map((name) => name.trim().toLowerCase()).find(isLanguage);
+  const language = candidates.map((name) => withoutScope(name.trim().toLowerCase())).find(isLanguage);
   return language ?? null;
 }
 
+/** GitHub's `highlight-text-html-basic` is HTML, MediaWiki's `mw-highlight-lang-js` JavaScript. */
+const withoutScope = (name: string) =>
+  name.replace(/-basic$/, '').replace(/^(?:(?:lang|text|html)-(?=\w))+/, '');
 const isLanguage = (name: string) => SAFE.test(name) && !NO_LANGUAGE.test(name);

@@ -1,4 +1,5 @@
 import { collapse, type Page, TAG, TagSet } from '../../page/index.ts';
+import { leadsToImage } from './image-link.ts';
 import { fragment, isKeptPlace } from './places.ts';
 import { safeLink } from './urls.ts';
 import type { Walk } from './walk.ts';
@@ -24,11 +25,9 @@ export function writeLink(walk: Walk, node: number): 'done' | undefined {
   return undefined;
 }
 
-const IMAGE_FILE = /\.(?:jpe?g|png|webp|gif|avif)(?:[?#]|$)/i;
-
 /** Whether a link only shows its image larger. */
 function enlarges({ page, kept }: Walk, link: number): boolean {
-  if (kept.textLength(link) > 0 || !IMAGE_FILE.test(page.attribute(link, 'href') ?? '')) return false;
+  if (kept.keptLength(link) > 0 || !leadsToImage(page, link)) return false;
   return page.find(TAG.img, link, page.end[link]) >= 0;
 }
 

@@ -95,7 +95,7 @@ function isData(page: Page, kept: Kept, table: Shape): boolean {
   const role = page.attribute(table.node, 'role');
   if (role === 'presentation' || role === 'none' || table.nested) return false;
   const length = kept.keptLength(table.node) / table.allCells;
-  if (table.columns < 2) return table.hasHeader && table.rows > 1 && table.allBlocks === 0;
+  if (table.columns < 2) return table.hasHeader && table.rows > 1 && table.blockCells === 0;
   if (table.rows < 2) return table.allBlocks === 0 && length <= SINGLE_ROW_LENGTH;
   const isWritten = table.hasHeader && length <= PROSE_LENGTH;
   if ((isWritten ? table.heavyCells : table.blockCells) > table.allCells * BLOCK_SHARE) return false;
