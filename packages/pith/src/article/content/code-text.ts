@@ -25,6 +25,11 @@ export class CodeText {
     if (!this.#atLineStart) this.add('\n');
   }
 
+  /** Parts what comes from the line so far. */
+  gap(): void {
+    if (!this.#atLineStart) this.add(' ');
+  }
+
   toString(): string {
     return this.#pieces.join('');
   }

@@ -2,10 +2,12 @@ import { INLINE, type KnownTag, TAG, TagSet, UNSEEN } from '../../page/index.ts'
 import { admonitionTitle } from './admonitions.ts';
 import { alignmentOf } from './alignment.ts';
 import { type AllowedTag, type Attributes, type ContentData, create } from './allowed.ts';
-import { isNumbered } from './beside-code.ts';
+import { isToolOfCode } from './beside-code.ts';
+import { codeTitle } from './code-title.ts';
 import { isCodeWithoutPre } from './code-without-pre.ts';
 import { readEmbed } from './embeds.ts';
 import { writeImage } from './image-writing.ts';
+import { isLanguageLabel } from './language.ts';
 import { writeLink } from './links.ts';
 import { holdsOnlyList } from './lists.ts';
 import { isDisplayed, isFormula, mathText, readFormula } from './math.ts';
@@ -42,7 +44,7 @@ function format(tag: AllowedTag, read?: (walk: Walk, node: number) => Attributes
 const boundary: Handler = (walk, node) => {
   if (walk.kept.media[node] === 1 && walk.kept.keptLength(node) === 0) return quote(walk, node);
   if (isCodeWithoutPre(walk.page, walk.kept, node)) return preformatted(walk, node);
-  if (isNumbered(walk.page, node)) return 'done';
+  if (isToolOfCode(walk.page, node)) return 'done';
   if (walk.footnotes.notes.has(node)) return block('div')(walk, node);
   const heading =
     walk.page.attribute(node, 'role') === 'heading' ? walk.page.attribute(node, 'aria-level') : null;
@@ -87,8 +89,12 @@ const item: Handler = (walk, node) => {
 const preformatted: Handler = (walk, node) => {
   const pre = readPreformatted(walk.page, walk.kept, node);
   if (pre === null) return 'done';
-  walk.writer.dropLabel(codeLanguage(pre));
-  return walk.writer.whole(pre) ? 'done' : undefined;
+  const { writer } = walk;
+  writer.takeBack((label) => isLanguageLabel(label, codeLanguage(pre)));
+  const title = codeTitle(walk.page, node);
+  const isTitled = title !== '' && writer.takeBack((words) => words.replace(/\s?[¶#]$/, '') === title);
+  const caption = () => create('figcaption', {}, [{ type: 'text', value: title }]);
+  return writer.whole(isTitled ? create('figure', {}, [caption(), pre]) : pre) ? 'done' : undefined;
 };
 
 /** A link to what is shown, once: pages also have frames for readers without scripts. */

@@ -75,6 +75,12 @@ function ownLanguage(page: Page, node: number, isCode: boolean): string | null {
   return language ?? null;
 }
 
+/** Whether words above code only name its language. */
+export function isLanguageLabel(words: string, language: string): boolean {
+  const name = words.toLowerCase();
+  return language === '' ? /^(?:plain ?)?te?xt$/.test(name) : name === language;
+}
+
 /** GitHub's `highlight-text-html-basic` is HTML, MediaWiki's `mw-highlight-lang-js` JavaScript. */
 const withoutScope = (name: string) =>
   name.replace(/-basic$/, '').replace(/^(?:(?:lang|text|html)-(?=\w))+/, '');

@@ -57,7 +57,8 @@ function preformattedText(page: Page, root: number): string {
       text.breakLine();
       lines++;
       open.push({ end: page.end[at], before: text.pieces });
-    } else if (page.isElement(at) && !IN_LINE.has(tag) && !CELLS.has(tag) && page.end[at] > at + 1) {
+    } else if (CELLS.has(tag)) text.gap();
+    else if (page.isElement(at) && !IN_LINE.has(tag) && page.end[at] > at + 1) {
       text.breakLine();
       open.push({ end: page.end[at] });
     }

@@ -6,7 +6,7 @@ import { type Kind, kindOf, PARENT, PART } from './nesting.ts';
 import { mendParagraphs } from './paragraphs.ts';
 import { Phrasing } from './phrasing.ts';
 import { tidy } from './tidy.ts';
-import { isElement, textOf } from './tree.ts';
+import { textOf } from './tree.ts';
 
 /** Deeper blocks are written without their own element, so that no format has to nest without end. */
 const MAX_DEPTH = 80;
@@ -120,13 +120,13 @@ export class Writer {
     this.phrasing.element(element);
   }
 
-  /** Takes back a paragraph just written that says no more than the language of the code to come. */
-  dropLabel(language: string): void {
+  /** Takes back the paragraph just written where its words pass: they belong to what comes. */
+  takeBack(passes: (words: string) => boolean): boolean {
     const last = this.#lastElement();
-    const isLabel = isElement(last ?? undefined, 'p') && textOf(last!.children).toLowerCase() === language;
-    if (!isLabel || language === '') return;
+    if (last === null || last.tagName !== 'p' || !passes(textOf(last.children).trim())) return false;
     this.phrasing.end();
     this.#top.element.children.pop();
+    return true;
   }
 
   /** A block that is made as a whole; false where only text can stand. */

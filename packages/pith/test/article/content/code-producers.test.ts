@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { markdown } from './kept.ts';
+import { html, markdown } from './kept.ts';
 
 const CODE = 'def f(x):\n    if x:\n\n        return "a"';
 const fenced = (language: string, code = CODE) => `\`\`\`${language}\n${code}\n\`\`\``;
@@ -17,7 +17,7 @@ describe('code comes through as each tool writes it', () => {
     ['highlight.js', `<pre><code class="hljs python">${plain}</code></pre>`],
     [
       'Prism, with a toolbar and line numbers',
-      `<div class="code-toolbar"><pre class="language-python line-numbers" tabindex="0"><code class="language-python">${plain}<span aria-hidden="true" class="line-numbers-rows"><span></span><span></span></span></code></pre></div>`,
+      `<div class="code-toolbar"><pre class="language-python line-numbers" tabindex="0"><code class="language-python">${plain}<span aria-hidden="true" class="line-numbers-rows"><span></span><span></span></span></code></pre><div class="toolbar"><div class="toolbar-item"><span>Python</span></div></div></div>`,
     ],
     [
       'Pandoc',
@@ -163,12 +163,34 @@ describe('code comes through as each tool writes it', () => {
     expect(markdown('<p>See <code>x<br>y</code></p>')).toBe('See `x y`');
   });
 
-  test('a title is a paragraph before the code', () => {
-    expect(
-      markdown(
-        '<div class="language-js codeBlockContainer"><div class="codeBlockTitle">src/a.js</div><div><pre class="language-js"><code>x</code></pre></div></div>',
-      ),
-    ).toBe('src/a.js\n\n```js\nx\n```');
+  test.each([
+    [
+      'Docusaurus',
+      '<div class="language-js codeBlockContainer"><div class="codeBlockTitle_x">src/a.js</div><div><pre class="language-js"><code>x</code></pre></div></div>',
+    ],
+    [
+      'MkDocs',
+      '<div class="language-js highlight"><span class="filename">src/a.js</span><pre><code>x</code></pre></div>',
+    ],
+    [
+      'Sphinx',
+      '<div class="literal-block-wrapper"><div class="code-block-caption"><span class="caption-text">src/a.js</span><a class="headerlink" href="#id1">¶</a></div><div class="highlight-js notranslate"><div class="highlight"><pre>x</pre></div></div></div>',
+    ],
+    [
+      'rehype-pretty-code',
+      '<figure><figcaption data-language="js">src/a.js</figcaption><pre data-language="js"><code>x</code></pre></figure>',
+    ],
+  ])('a title stands behind the language: %s', (_, source) => {
+    expect(markdown(`<p>a</p>${source}`)).toBe('a\n\n```js title="src/a.js"\nx\n```');
+    expect(html(source)).toBe(
+      '<figure><figcaption>src/a.js</figcaption><pre><code class="language-js">x</code></pre></figure>',
+    );
+  });
+
+  test('a title of code without a language is a line before it', () => {
+    expect(markdown('<figure><figcaption>a "b"</figcaption><pre><code>x</code></pre></figure>')).toBe(
+      '*a "b"*\n\n```\nx\n```',
+    );
   });
 
   test('fences are longer than any in the code', () => {
