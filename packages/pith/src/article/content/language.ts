@@ -5,7 +5,6 @@ import type { Kept } from './kept.ts';
 const IN_CLASS = [
   /(?:^|\s)(?:[a-z]+-)*?(?:(?:language|lang|highlight-source|highlight|source|syntax)-|brush:\s*)([\w+#.-]+)/gi,
   /(?:^|\s)(?:sourceCode|hljs|prettyprint|chroma|syntaxhighlighter)\s+([\w+#.-]+)/g,
-  /^\s*[a-z]+-code-([\w+#]+)\s*$/gi,
 ];
 /** `data-lang`, `data-code-language`, `data-code-wrap`, `data-enlighter-language`. */
 const ATTRIBUTE = /^data-(?:[a-z-]+-)?(?:lang|language|code-wrap)$/;
@@ -70,9 +69,15 @@ function ownLanguage(page: Page, node: number, isCode: boolean): string | null {
   }
   for (const pattern of IN_CLASS)
     for (const [, name] of named.slice(1).matchAll(pattern)) candidates.push(name);
-  if (isCode) candidates.push(...named.split(/\s+/).filter((word) => KNOWN.has(word.toLowerCase())));
+  if (isCode) candidates.push(...named.split(/\s+/).map(known));
   const language = candidates.map((name) => withoutScope(name.trim().toLowerCase())).find(isLanguage);
   return language ?? null;
+}
+
+/** A word that is a language by itself or at its end, `sp-javascript`; else nothing. */
+function known(word: string): string {
+  const end = /^(?!has-)[a-z-]+-(\w{3,})$/i.exec(word)?.[1] ?? '';
+  return [word, end].find((name) => KNOWN.has(name.toLowerCase())) ?? '';
 }
 
 /** Whether words above code only name its language. */
