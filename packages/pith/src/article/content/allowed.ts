@@ -12,7 +12,7 @@ export const ALLOWED = {
   ul: [], ol: ['start', 'reversed'], li: ['value', 'id'], dl: [], dt: [], dd: [],
   blockquote: [], pre: [], figure: [], figcaption: [], details: [], summary: [],
   table: [], caption: [], thead: [], tbody: [], tfoot: [], tr: [],
-  th: ['colSpan', 'rowSpan'], td: ['colSpan', 'rowSpan'],
+  th: ['colSpan', 'rowSpan', 'align'], td: ['colSpan', 'rowSpan', 'align'],
   a: ['href', 'title', 'id'], img: ['src', 'alt', 'title', 'width', 'height'],
   code: ['className'], abbr: ['title'], time: ['dateTime'],
   strong: [], em: [], b: [], i: [], u: [], s: [], del: [], ins: [], mark: [], sub: [], sup: [], small: [], cite: [],

@@ -1,4 +1,5 @@
 import { collapse, type Page, TAG, TagSet } from '../../page/index.ts';
+import { leadsToImage } from './image-link.ts';
 import { fragment, isKeptPlace } from './places.ts';
 import { safeLink } from './urls.ts';
 import type { Walk } from './walk.ts';
@@ -9,12 +10,18 @@ const HEADINGS = new TagSet(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 export function writeLink(walk: Walk, node: number): 'done' | undefined {
   const { page, writer } = walk;
   if (isSign(page, node) && (headingAround(page, node) >= 0 || leadsNowhere(walk, node))) return 'done';
-  if (leadsNowhere(walk, node)) return undefined;
+  if (leadsNowhere(walk, node) || enlarges(walk, node)) return undefined;
   const href = safeLink(page, page.attribute(node, 'href') ?? '');
   if (href === null) return undefined;
   const properties = { href, title: readTitle(walk, node) };
   writer.phrasing.format({ node, end: page.end[node], tag: 'a', properties });
   return undefined;
+}
+
+/** Whether a link only shows its image larger. */
+function enlarges({ page, kept }: Walk, link: number): boolean {
+  if (kept.keptLength(link) > 0 || !leadsToImage(page, link)) return false;
+  return page.find(TAG.img, link, page.end[link]) >= 0;
 }
 
 /** A title that says more than the link's own words. */

@@ -2,6 +2,7 @@ import { type Page, TAG } from '../../page/index.ts';
 import { visibleText } from '../metadata/visible-text.ts';
 import { isEmbed } from './embeds.ts';
 import { emojiOf, isIcon } from './icons.ts';
+import { leadsToImage } from './image-link.ts';
 import { findSource, isImage } from './images.ts';
 import type { Kept } from './kept.ts';
 import { findLeadImage } from './lead-image.ts';
@@ -124,7 +125,9 @@ function labelIn(page: Page, node: number): number {
 
 /** Whether dropped text around a medium is short, leads nowhere and stands in the midst of kept text. */
 function isCaptioned(page: Page, kept: Kept, medium: number, container: number): boolean {
-  if (kept.textLength(container) > CAPTION_LENGTH || page.closest(medium, TAG.a) >= container) return false;
+  const link = page.closest(medium, TAG.a);
+  if (kept.textLength(container) > CAPTION_LENGTH || (link >= container && !leadsToImage(page, link)))
+    return false;
   return isBetweenKept(page, kept, container);
 }
 

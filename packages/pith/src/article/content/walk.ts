@@ -31,6 +31,8 @@ export class Walk {
   readonly called = new Set<string>();
   /** The image written last, while no text has followed it. */
   lastImage: { node: number; src: string } | null = null;
+  /** The files of images and the addresses of embeds written so far. */
+  readonly images = new Set<string>();
   /** The title of the admonition that the walk has come to last, or -1. */
   admonitionTitle = -1;
   /** The ends of the open elements that are set apart in their line. */
