@@ -75,7 +75,7 @@ function writeParagraph(nodes: readonly RootContent[], writer: LineWriter, { mat
 
 function heading({ tagName, children }: Element, writer: LineWriter, { math }: BlockContext): void {
   const text = writeInline(children, { before: ' ', after: '', math, oneLine: true }).trim();
-  if (text !== '') writer.line(`${'#'.repeat(Number(tagName[1]))} ${text.replace(/#$/, '\\#')}`);
+  if (text !== '') writer.line(`${'#'.repeat(Number(tagName[1]))} ${text.replace(/(?<=^|\s)#+$/, '\\$&')}`);
 }
 
 function quote({ children }: Element, writer: LineWriter, context: BlockContext): void {
