@@ -7,6 +7,7 @@ import { writeLink } from './links.ts';
 import { holdsOnlyList } from './lists.ts';
 import { isDisplayed, isFormula, mathText, readFormula } from './math.ts';
 import { readPreformatted } from './preformatted.ts';
+import { taskState } from './tasks.ts';
 import type { Walk } from './walk.ts';
 
 /** Writes an element's beginning; `done` says that its whole subtree is dealt with. */
@@ -17,6 +18,7 @@ export function block(tag: AllowedTag, read?: (walk: Walk, node: number) => Attr
   return (walk, node) => {
     const label = walk.footnotes.notes.get(node);
     const data: ContentData = label === undefined ? {} : { note: { role: 'note', label } };
+    if (tag === 'li') data.task = taskState(walk.page, node) ?? undefined;
     if (tag === 'figcaption' && walk.kept.keptLength(node) === 0) data.companion = true;
     const properties = { ...read?.(walk, node), id: label === undefined ? null : `pith-fn-${label}` };
     if (walk.writer.open(tag, walk.page.end[node], properties, data) === null) walk.boundary(node);

@@ -30,7 +30,7 @@ describe('blocks', () => {
     [
       'lists side by side',
       '<ul><li>a</ul><ul><li>b</ul><ol><li>c</ol><ol><li>d</ol>',
-      '- a\n- b\n\n1. c\n\n1) d',
+      '- a\n\n* b\n\n1. c\n\n1) d',
     ],
     ['code in lists', '<ol><li>a<pre>x\n  y</pre></ol>', '1. a\n\n   ```\n   x\n     y\n   ```'],
     ['quotes', '<blockquote><p>a<p>b<blockquote>c</blockquote></blockquote>', '> a\n>\n> b\n>\n> > c'],

@@ -40,6 +40,7 @@ const HANDLERS: Readonly<Record<string, InlineHandler>> = {
   ...{ sub: tagged, sup: superscript, kbd: tagged, mark: tagged, ins: tagged },
   ...{ code, samp: code },
   q: (element, around) => `"${writeInline(element.children, { ...around, before: '"', after: '"' })}"`,
+  input: ({ properties }) => (properties['checked'] ? '[x]' : '[ ]'),
   a: link,
   img: image,
   br: (_element, { oneLine, inTable }) => (inTable ? '<br>' : oneLine ? ' ' : '\\\n'),
@@ -106,12 +107,16 @@ function code(element: Element, around: Surroundings): string {
   const isMath = Array.isArray(className) && className.includes('language-math');
   const inner = isMath ? inertTex(text) : text;
   const written = around.inTable ? inner.replaceAll('|', '\\|') : inner;
-  // Backticks beside backticks would be one run of them; in a link, marked does not read all code.
-  if (!isMath && (around.before === '`' || (around.inLink && /`|\\[[\]]/.test(text))))
+  if (!isMath && needsTags(text, around))
     return `<code>${escapeText(text, { ...around, before: '>', after: '<', inTag: true })}</code>`;
   if (!isMath) return codeSpan(written);
   const fence = text.includes('$') ? '$$' : '$';
   return fence + written + fence;
+}
+
+/** Backticks beside backticks would be one run; not all signs of code are read as they are in links and tables. */
+function needsTags(code: string, { before, inLink, inTable }: Surroundings): boolean {
+  return before === '`' || (inLink && /`|\\[[\]]/.test(code)) || (inTable && /\\\|/.test(code)) || false;
 }
 
 /** TeX that holds no tag and no link for readers without math. Spaces mean nothing in TeX. */
