@@ -28,6 +28,8 @@ function enter(walk: Walk, node: number): 'done' | undefined {
   const tag = page.tag[node];
   if (kept.has(node) || tag === TAG.br) {
     if (walk.hasFormulas && isFormulaPicture(page, node)) return 'done';
+    if (walk.tabs.tabs.has(node)) return 'done';
+    walk.panelName(node);
     if (isFloated(page, node)) walk.float(node);
     return handlerOf(tag)(walk, node);
   }

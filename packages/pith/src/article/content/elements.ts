@@ -3,7 +3,7 @@ import { admonitionTitle } from './admonitions.ts';
 import { type AllowedTag, type Attributes, type ContentData, create } from './allowed.ts';
 import { readEmbed } from './embeds.ts';
 import { writeImage } from './image-writing.ts';
-import { writeLink } from './links.ts';
+import { followsHeading, writeLink } from './links.ts';
 import { holdsOnlyList } from './lists.ts';
 import { isDisplayed, isFormula, mathText, readFormula } from './math.ts';
 import { readPreformatted } from './preformatted.ts';
@@ -48,6 +48,23 @@ const boundary: Handler = (walk, node) => {
   if (node === walk.admonitionTitle) format('strong')(walk, node);
   return undefined;
 };
+
+/** Bold and italics that are only a style; and what is bold by its tag but not by its style, as a pasted document is. */
+const styled: Handler = (walk, node) => {
+  const style = walk.page.attribute(node, 'style');
+  if (style === null) return undefined;
+  if (BOLD.test(style)) format('strong')(walk, node);
+  if (ITALIC.test(style)) format('em')(walk, node);
+  return undefined;
+};
+const bold =
+  (tag: AllowedTag): Handler =>
+  (walk, node) =>
+    NOT_BOLD.test(walk.page.attribute(node, 'style') ?? '') ? undefined : format(tag)(walk, node);
+
+const BOLD = /(?:^|[;\s])font-weight\s*:\s*(?:bold|[6-9]00)\b/i;
+const NOT_BOLD = /(?:^|[;\s])font-weight\s*:\s*(?:normal|[1-4]00)\b/i;
+const ITALIC = /(?:^|[;\s])font-style\s*:\s*(?:italic|oblique)\b/i;
 
 const inline: Handler = () => undefined;
 const unseen: Handler = () => 'done';
@@ -110,10 +127,14 @@ export const loose: Handler = (walk, node) => {
   return walk.isMixed(walk.page.parent[node]) ? undefined : boundary(walk, node);
 };
 
-/** The same for controls, which are set apart from the words around them. */
+/** The same for controls, which are set apart from the words around them. One that opens a panel is its name. */
 const control: Handler = (walk, node) => {
+  if (followsHeading(walk.page, node)) return 'done';
   walk.writer.phrasing.space();
-  return loose(walk, node);
+  loose(walk, node);
+  const opens = walk.page.attribute(node, 'aria-controls') ?? walk.page.attribute(node, 'aria-expanded');
+  if (opens !== null) format('strong')(walk, node);
+  return undefined;
 };
 
 type Handlers = Partial<Record<KnownTag, Handler>>;
@@ -139,9 +160,8 @@ const BLOCKS: Handlers = {
 const HANDLERS: Handlers = {
   ...BLOCKS,
   ...each(INLINE.join(' '), inline),
-  ...named('strong em b i u s del ins mark sub sup small cite q kbd samp var code ruby', (tag) =>
-    format(tag),
-  ),
+  ...{ strong: bold('strong'), b: bold('b'), span: styled, font: styled },
+  ...named('em i u s del ins mark sub sup small cite q kbd samp var code ruby', (tag) => format(tag)),
   ...{ tt: format('code'), strike: format('s'), dfn: format('em') },
   ...each('abbr acronym', format('abbr', attribute('title', 'title'))),
   time: format('time', attribute('datetime', 'dateTime')),

@@ -5,6 +5,9 @@ import type { Walk } from './walk.ts';
 
 const HEADINGS = new TagSet(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
+/** More nodes are no heading. */
+const LONGEST_HEADING = 200;
+
 /** A link, a footnote's call or the way back from it; text alone where the address is not safe. */
 export function writeLink(walk: Walk, node: number): 'done' | undefined {
   const { page, writer } = walk;
@@ -17,7 +20,8 @@ export function writeLink(walk: Walk, node: number): 'done' | undefined {
   else if (note !== undefined)
     format({ href: `#pith-fnref-${note.label}` }, { role: 'back', label: note.label });
   else if (isSign(page, node) && (headingAround(page, node) >= 0 || leadsNowhere(walk, node))) return 'done';
-  else if (!leadsNowhere(walk, node)) {
+  else if (leadsNowhere(walk, node)) return followsHeading(page, node) ? 'done' : undefined;
+  else {
     const href = safeLink(page, page.attribute(node, 'href') ?? '');
     if (href !== null) format({ href, title: readTitle(walk, node) });
   }
@@ -43,6 +47,15 @@ function callProperties(walk: Walk, label: string): Record<string, string | null
 function isSign(page: Page, link: number): boolean {
   if (!page.attribute(link, 'href')?.trim().startsWith('#') || page.end[link] - link > 4) return false;
   return !/[\p{L}\p{N}]/u.test(page.textContent(link)) && page.find(TAG.img, link, page.end[link]) < 0;
+}
+
+/** Whether the words of a heading stand before a node in it: "Copy link", "Anchor" and such are none of them. */
+export function followsHeading(page: Page, node: number): boolean {
+  const heading = headingAround(page, node);
+  if (heading < 0 || node - heading > LONGEST_HEADING) return false;
+  for (let at = heading + 1; at < node; at++)
+    if (page.isText(at) && /\p{L}/u.test(page.text(at))) return true;
+  return false;
 }
 
 function headingAround(page: Page, link: number): number {

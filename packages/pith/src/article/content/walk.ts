@@ -1,11 +1,13 @@
 import type { Selection } from '../../extractors/selection.ts';
 import { type Page, TAG } from '../../page/index.ts';
+import { create } from './allowed.ts';
 import { type Footnotes, findFootnotes } from './footnotes.ts';
 import { Kept } from './kept.ts';
 import { ItemNumbers } from './lists.ts';
 import { keepMedia } from './media.ts';
 import { findPlaces } from './places.ts';
 import { findDataTables } from './tables.ts';
+import { findTabs, type Tabs } from './tabs.ts';
 import { Writer } from './writer.ts';
 
 /** What the handlers share while the page is walked once from its first node to its last. */
@@ -19,6 +21,7 @@ export class Walk {
   readonly footnotes: Footnotes;
   readonly hasFormulas: boolean;
   readonly numbers: ItemNumbers;
+  readonly tabs: Tabs;
   /** Labels of the footnotes called so far. */
   readonly called = new Set<string>();
   /** The image written last, while no text has followed it. */
@@ -39,6 +42,7 @@ export class Walk {
     this.places = findPlaces(page, this.kept);
     this.footnotes = findFootnotes(page, this.kept, this.places, noteLabels);
     this.numbers = new ItemNumbers(page);
+    this.tabs = findTabs(page);
     this.writer = new Writer(page.size);
   }
 
@@ -61,6 +65,15 @@ export class Walk {
     if (title < 0 || title === this.admonitionTitle || !this.kept.has(title)) return false;
     this.admonitionTitle = title;
     return true;
+  }
+
+  /** Writes the name of a panel before it, as a bold line. */
+  panelName(panel: number): void {
+    const name = this.tabs.names.get(panel);
+    if (name === undefined) return;
+    this.writer.endLine();
+    this.writer.inline(create('strong', {}, [{ type: 'text', value: name }]));
+    this.writer.endLine();
   }
 
   /** An element of the line with space around it. */
