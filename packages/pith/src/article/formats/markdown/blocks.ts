@@ -1,4 +1,5 @@
 import type { Element, RootContent } from '../../content/hast.ts';
+import { toHtml } from '../html.ts';
 import type { BlockContext } from './context.ts';
 import { escapeLineStart } from './escape.ts';
 import { inertTex, longestRun, plainText, writeInline } from './inline.ts';
@@ -17,7 +18,8 @@ const HANDLERS: Readonly<Record<string, BlockHandler>> = {
   dl: ({ children }, writer, context) => writeFlow(children, writer, context),
   ...{ dt: boldLine, dd: definition, summary: boldLine },
   pre: preformatted,
-  table: writeTable,
+  table: (element, writer, context) =>
+    element.data?.asHtml ? writeHtml(element, writer) : writeTable(element, writer, context),
   ...{ figure: flow, details: flow, figcaption: caption, caption },
   div: (element, writer, context) => (element.data?.note ? writeFootnote : flow)(element, writer, context),
   hr: (_element, writer) => writer.line('***'),
@@ -95,6 +97,11 @@ function preformatted(element: Element, writer: LineWriter): void {
   writer.line(language === 'math' ? fence : fence + language);
   for (const line of text.split('\n')) writer.line(line);
   writer.line(fence);
+}
+
+/** A block of HTML. It ends at an empty line, so it is a single line. */
+function writeHtml(element: Element, writer: LineWriter): void {
+  writer.line(toHtml({ type: 'root', children: [element] }).replaceAll('\n', '&#10;'));
 }
 
 function wrapped(tagName: 'strong' | 'em', children: Element['children']): Element {

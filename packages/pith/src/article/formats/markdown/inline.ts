@@ -13,6 +13,7 @@ const EMPHASIS: Readonly<Record<string, { mark: Mark; tag: string }>> = {
 };
 
 function emphasis(element: Element, around: Surroundings): string {
+  if (element.data?.asHtml) return tagged(element, around);
   const { mark, tag } = EMPHASIS[element.tagName];
   const within = [...(around.within ?? []), mark];
   const goesOn = around.goesOn === true || !/^\s*$/.test(around.after);
