@@ -65,11 +65,16 @@ function headingAround(page: Page, link: number): number {
   return -1;
 }
 
-/** Whether a link leads to a part of the page that is not in the article, or is a heading's link to itself. */
+/** What is named by a link of its own, a term or a caption, has at most so many characters. */
+const LONGEST_NAMED = 200;
+
+/** Whether a link leads to a part of the page that is not in the article, or to the very thing that it stands in. */
 function leadsNowhere({ page, kept, places }: Walk, link: number): boolean {
   const place = places.get(fragment(page, link) ?? '');
   if (place === undefined) return false;
   if (!isKeptPlace(page, kept, place)) return true;
+  if (page.contains(place, link) && (isSign(page, link) || kept.textLength(place) <= LONGEST_NAMED))
+    return true;
   const heading = headingAround(page, link);
   return heading >= 0 && (page.contains(heading, place) || page.parent[heading] === place);
 }

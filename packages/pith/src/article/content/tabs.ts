@@ -49,8 +49,17 @@ function findParts(page: Page): Parts {
 function pair(page: Page, { names, tabs }: Tabs, tab: number | undefined, panel: number): void {
   const name = tab === undefined ? '' : collapse(page.textContent(tab));
   if (tab === undefined || name === '' || name.length > LONGEST_NAME || page.contains(panel, tab)) return;
-  names.set(panel, name);
   tabs.add(tab);
+  if (!beginsWith(page, panel, name)) names.set(panel, name);
+}
+
+/** Whether the first words of a panel are its name, so that it need not be written again. */
+function beginsWith(page: Page, panel: number, name: string): boolean {
+  for (let at = panel + 1; at < page.end[panel]; at++) {
+    const text = page.isText(at) ? collapse(page.text(at)) : '';
+    if (text !== '') return text === name;
+  }
+  return false;
 }
 
 function pairByRole(page: Page, { tabs, panels }: Parts, found: Tabs): void {
@@ -97,7 +106,8 @@ function pairByLabels(page: Page, { labels, radios }: Parts, found: Tabs): void 
   }
   for (const [parent, row] of rows) {
     const holder = nextElement(page, parent);
-    if (holder < 0 || !TAB_CLASS.test(page.attribute(holder, 'class') ?? '')) continue;
+    if (holder < 0 || ![parent, holder].some((node) => TAB_CLASS.test(page.attribute(node, 'class') ?? '')))
+      continue;
     let panel = nextElement(page, holder, page.firstChild(holder));
     for (const label of row) {
       if (panel < 0) break;

@@ -84,3 +84,20 @@ test('relative addresses follow the base of the page', () => {
     '[x](https://cdn.example/docs/a%20b(1).html)',
   );
 });
+
+test('a name that links to itself is no link', () => {
+  expect(html('<dl><dt id=i><a href="#i"><b>-i</b></a><dd>Ignore case.</dl>')).toBe(
+    '<dl><dt><b>-i</b></dt><dd>Ignore case.</dd></dl>',
+  );
+  expect(
+    html('<table id=t><caption>Speeds<a href="#t">¶</a></caption><tr><th>a<th>b<tr><td>1<td>2</table>'),
+  ).toContain('<caption>Speeds</caption>');
+});
+
+test('a panel that begins with its name does not get it twice', () => {
+  expect(
+    markdown(
+      '<ul role=tablist><li role=tab aria-controls=p>Name</ul><div role=tabpanel id=p><h2>Name</h2>text</div>',
+    ),
+  ).toBe('## Name\n\ntext');
+});
