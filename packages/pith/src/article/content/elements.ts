@@ -7,6 +7,7 @@ import { followsHeading, writeLink } from './links.ts';
 import { holdsOnlyList } from './lists.ts';
 import { isDisplayed, isFormula, mathText, readFormula } from './math.ts';
 import { readPreformatted } from './preformatted.ts';
+import { isRule } from './rules.ts';
 import { taskState } from './tasks.ts';
 import type { Walk } from './walk.ts';
 
@@ -39,6 +40,7 @@ function format(tag: AllowedTag, read?: (walk: Walk, node: number) => Attributes
 }
 
 const boundary: Handler = (walk, node) => {
+  if (walk.kept.media[node] === 1 && isRule(walk.page, node)) return rule(walk, node);
   if (walk.footnotes.notes.has(node)) return block('div')(walk, node);
   const heading =
     walk.page.attribute(node, 'role') === 'heading' ? walk.page.attribute(node, 'aria-level') : null;

@@ -42,8 +42,16 @@ export class ItemNumbers {
   }
 }
 
-/** Whether a list is the rest of the one before it: its numbers go on. Other lists are never joined. */
+/** Lists that came in pieces of one item each. */
+const inPieces = new WeakSet<Element>();
+
+/** Whether a list is the rest of the one before it: its numbers go on, or each item had a list of its own. */
 export function goesOn(before: Element, list: Element): boolean {
+  if (isElement(before, 'ul') && isElement(list, 'ul') && list.children.length === 1) {
+    if (before.children.length > 1 && !inPieces.has(before)) return false;
+    inPieces.add(before);
+    return true;
+  }
   if (!isElement(before, 'ol') || !isElement(list, 'ol') || before.properties['reversed']) return false;
   return list.properties['start'] === Number(before.properties['start'] ?? 1) + before.children.length;
 }

@@ -8,6 +8,9 @@ const NEAR = 12;
 const TASK_CLASS = /(?:^|[\s_-])(?:task|todo)(?:-?list|-?item)?s?(?=$|[\s_-])/i;
 const STATE_CLASS = /(?:^|[\s_-])(?:un)?checked(?=$|[\s_-])/i;
 const DONE_CLASS = /(?:^|[\s_-])(?:checked|done|completed?)(?=$|[\s_-])/i;
+/** The box itself, drawn by a style. */
+const BOX_CLASS = /(?:^|[\s_-])che?ck\w*-?box(?=$|[\s_-])/i;
+const DONE_BOX_CLASS = /(?:^|[\s_-])(?:checked|on|done)(?=$|\s)/i;
 const DONE_LABEL = /^(?:checked|done|completed?|finished)(?:[\s:,]|$)/i;
 const OPEN_LABEL = /^(?:unchecked|open|to ?do|incomplete|not (?:checked|done|completed?))(?:[\s:,]|$)/i;
 
@@ -38,7 +41,9 @@ function boxState(page: Page, node: number): boolean | null {
     return page.attribute(node, 'type') === 'checkbox' ? page.attribute(node, 'checked') !== null : null;
   }
   const label = collapse(page.attribute(node, 'aria-label') ?? page.attribute(node, 'alt') ?? '');
-  if (label === '') return statedState(page, node);
+  const className = page.attribute(node, 'class') ?? '';
+  const isBox = page.end[node] === node + 1 && BOX_CLASS.test(className);
+  if (label === '') return isBox ? DONE_BOX_CLASS.test(className) : statedState(page, node);
   return DONE_LABEL.test(label) ? true : OPEN_LABEL.test(label) ? false : null;
 }
 

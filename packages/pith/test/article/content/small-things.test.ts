@@ -101,3 +101,8 @@ test('a panel that begins with its name does not get it twice', () => {
     ),
   ).toBe('## Name\n\ntext');
 });
+
+test('a separator is a rule', () => {
+  expect(html('<p>a</p><div role=separator><span></span></div><p>b</p>')).toBe('<p>a</p>\n<hr>\n<p>b</p>');
+  expect(html('<p>a</p><div role=separator>words</div>')).toBe('<p>a</p>\n<p>words</p>');
+});

@@ -13,6 +13,7 @@ test.each([
     '<li><span role=checkbox aria-checked=true></span>a<li><span role=checkbox aria-checked=false></span>b',
   ],
   ['named icons', '<li><svg aria-label="Completed task"></svg>a<li><svg aria-label="Not completed"></svg>b'],
+  ['drawn boxes', '<li><div class="checkbox checkbox-on"></div>a<li><span class=chcklst-box></span>b'],
   ['classes', '<li class="task task-done">a<li class=task>b'],
   ['classes of state', '<li class=is-checked>a<li class=unchecked>b'],
 ])('the state of tasks is kept: %s', (_, items) => {
@@ -29,6 +30,7 @@ test('the box stands before the first of several paragraphs', () => {
 test.each([
   ['a list with ticks as marks', '<ul class="check-list"><li>a</ul>'],
   ['a box in the middle of a text', '<ul><li>a <input type=checkbox></ul>'],
+  ['a drawn sign', '<ul><li><i class="fa fa-square"></i>a</ul>'],
   ['a box of an inner item', '<ul><li><ul><li>b<li>a</ul></ul>'.replace('b<li>', '')],
 ])('no task: %s', (_, source) => {
   expect(markdown(source)).toBe('- a');
