@@ -6,6 +6,9 @@ import { extract } from '../../packages/pith/src/index.ts';
 /** The folder of golden pages: one folder each, with `source.html` and `expected.md`. */
 export const GOLDEN = fileURLToPath(new URL('.', import.meta.url));
 
+/** The address of every page; it says nothing of what kind of page it is. */
+const ADDRESS = 'https://www.example.org/page';
+
 export function goldenNames(): string[] {
   return readdirSync(GOLDEN, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -25,6 +28,6 @@ export function readGolden(name: string): { source: string; expected: string | n
 /** What Pith writes of a page today: front matter for what the page says of itself, then the content. */
 export function writtenNow(name: string): string {
   const { source } = readGolden(name);
-  const { markdown } = extract(source, { url: `https://${name}.example/page`, frontMatter: true });
+  const { markdown } = extract(source, { url: ADDRESS, frontMatter: true });
   return `${markdown.trimEnd()}\n`;
 }
