@@ -114,10 +114,10 @@ ${list(['Terms of use', 'Privacy policy', 'Cookie settings', 'Jobs', 'Advertise'
 /** A personal page with hardly anything around the text. */
 const plain: Frame = (source, body) => `${head(source, 'Notes of M.')}
 <body>
-<p><a href="/">Notes of M.</a> | <a href="/all">all notes</a> | <a href="/feed.xml">feed</a></p>
+<nav><a href="/">Notes of M.</a> | <a href="/all">all notes</a> | <a href="/feed.xml">feed</a></nav>
 <h1>${escapeHtml(source.title)}</h1>
 ${body}
-<p class="footer">Written by M. in a small room. <a href="mailto:m@example.org">Write to me</a>.</p>
+<footer>Written by M. in a small room. <a href="mailto:m@example.org">Write to me</a>.</footer>
 </body>
 </html>
 `;

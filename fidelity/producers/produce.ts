@@ -33,10 +33,8 @@ for (const folder of ['tools', 'sites']) {
 for (const producer of producers) {
   if (positionals.length === 0 || positionals.includes(producer.name)) await produce(producer);
 }
-if (positionals.length === 0) {
-  const list = Object.fromEntries(producers.map(({ name, without }) => [name, { without }]));
-  writeFileSync(path.join(ROOT, 'producers.json'), `${JSON.stringify(list, null, 2)}\n`);
-}
+const list = Object.fromEntries(producers.map(({ name, without }) => [name, { without }]));
+writeFileSync(path.join(ROOT, 'producers.json'), `${JSON.stringify(list, null, 2)}\n`);
 
 async function produce(producer: Producer): Promise<void> {
   // By its name, so that a new producer changes nothing for the others.

@@ -3,8 +3,8 @@ import { readMarkdown } from '../../packages/lab/src/fidelity/read-markdown.ts';
 import type { Source } from '../../packages/lab/src/fidelity/source.ts';
 import { escapeHtml } from './escape.ts';
 
-/** How one node is written. `inner` is what its children are written as. */
-export type Handler = (node: Node, page: RenderedPage, inner: string) => string;
+/** How one node is written. `inner` writes its children. */
+export type Handler = (node: Node, page: RenderedPage, inner: () => string) => string;
 export type Handlers = Readonly<Record<string, Handler>>;
 
 /** What is known while a page is written: the notes by their names, and the calls so far. */
@@ -17,11 +17,11 @@ export interface RenderedPage {
 const wrap =
   (tag: string): Handler =>
   (_node, _page, inner) =>
-    `<${tag}>${inner}</${tag}>`;
+    `<${tag}>${inner()}</${tag}>`;
 const block =
   (tag: string): Handler =>
   (_node, _page, inner) =>
-    `<${tag}>${inner}</${tag}>\n`;
+    `<${tag}>${inner()}</${tag}>\n`;
 
 const TAG_NAMES: Readonly<Record<string, string>> = { insert: 'ins' };
 
@@ -29,23 +29,23 @@ const TAG_NAMES: Readonly<Record<string, string>> = { insert: 'ins' };
 export const PLAIN: Handlers = {
   text: ({ value }) => escapeHtml(value!),
   paragraph: block('p'),
-  heading: ({ depth }, _page, inner) => `<h${depth}>${inner}</h${depth}>\n`,
+  heading: ({ depth }, _page, inner) => `<h${depth}>${inner()}</h${depth}>\n`,
   emphasis: wrap('em'),
   strong: wrap('strong'),
   delete: wrap('del'),
-  tag: ({ name }, _page, inner) => `<${TAG_NAMES[name!] ?? name}>${inner}</${TAG_NAMES[name!] ?? name}>`,
+  tag: ({ name }, _page, inner) => `<${TAG_NAMES[name!] ?? name}>${inner()}</${TAG_NAMES[name!] ?? name}>`,
   inlineCode: ({ value }) => `<code>${escapeHtml(value!)}</code>`,
   break: () => '<br>',
   link: ({ url, title }, _page, inner) =>
-    `<a href="${escapeHtml(url!)}"${title ? ` title="${escapeHtml(title)}"` : ''}>${inner}</a>`,
+    `<a href="${escapeHtml(url!)}"${title ? ` title="${escapeHtml(title)}"` : ''}>${inner()}</a>`,
   image: ({ url, alt }) => `<img src="${escapeHtml(url!)}" alt="${escapeHtml(alt ?? '')}">`,
   code: ({ lang, value }) =>
     `<pre><code${lang ? ` class="language-${lang}"` : ''}>${escapeHtml(value!)}\n</code></pre>\n`,
-  blockquote: (_node, _page, inner) => `<blockquote>\n${inner}</blockquote>\n`,
+  blockquote: (_node, _page, inner) => `<blockquote>\n${inner()}</blockquote>\n`,
   list: ({ ordered, start }, _page, inner) =>
     ordered
-      ? `<ol${(start ?? 1) === 1 ? '' : ` start="${start}"`}>\n${inner}</ol>\n`
-      : `<ul>\n${inner}</ul>\n`,
+      ? `<ol${(start ?? 1) === 1 ? '' : ` start="${start}"`}>\n${inner()}</ol>\n`
+      : `<ul>\n${inner()}</ul>\n`,
   listItem: (node, page) => `<li>${itemContent(node, page)}</li>\n`,
   thematicBreak: () => '<hr>\n',
   table: (node, page) => table(node, page),
@@ -105,7 +105,7 @@ export function renderBody(source: Source, { handlers = {}, notes, figure }: Sit
   const renderNode = (node: Node): string => {
     const handler = all[node.type];
     if (handler === undefined) throw new Error(`No way to write ${node.type}`);
-    return handler(node, page, page.render(childrenOf(node)));
+    return handler(node, page, () => page.render(childrenOf(node)));
   };
   const definitions = tree.filter(({ type }) => type === 'footnoteDefinition');
   const order = [...source.body.matchAll(/\[\^([\w-]+)\](?!:)/g)].map(([, id]) => id.toLowerCase());

@@ -12,5 +12,6 @@ export function withoutWeight(html: string): string {
       code.length > LONGEST ? `${tag}</script>` : all,
     )
     .replace(/(["'(])data:(?:image|font)\/[^"')]{300,}(?=["')])/g, '$1data:image/gif;base64,R0lGODlhAQABAAAAACw=')
+    .replace(/(<path\b[^>]*\sd=")([^"]{40})[^"]*/g, '$1$2')
     .replace(/\n{3,}/g, '\n\n');
 }

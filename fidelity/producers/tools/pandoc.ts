@@ -19,5 +19,5 @@ const WITHOUT = ['callouts', 'callout-titles'] as const;
 export default [
   pageByPage('pandoc-mathml', WITHOUT, pandoc('--mathml')),
   pageByPage('pandoc-katex', WITHOUT, pandoc('--katex')),
-  pageByPage('pandoc-mathjax', WITHOUT, pandoc('--mathjax', '--number-sections')),
+  pageByPage('pandoc-mathjax', WITHOUT, pandoc('--mathjax')),
 ];

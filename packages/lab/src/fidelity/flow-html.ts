@@ -3,7 +3,8 @@ import type { Node } from './node.ts';
 const FRAME = /<(?:iframe|video|audio)\b[^>]*>/i;
 
 /** Blocks of HTML in Markdown: a player is an embed, a summary is a bold line, other tags are left out. */
-export function readFlowHtml({ value = '' }: Node): Node[] {
+export function readFlowHtml(node: Node): Node[] {
+  const value = node.value ?? node.children!.map((child) => child.value!).join('');
   const frame = FRAME.exec(value)?.[0];
   if (frame !== undefined) {
     const url = attribute(frame, 'src') ?? attribute(value, 'src') ?? '';

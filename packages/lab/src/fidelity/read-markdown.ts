@@ -35,9 +35,14 @@ const LINES = new Set(['paragraph', 'heading', 'tableCell']);
 function readFlow(nodes: readonly Node[], definitions: Definitions): Node[] {
   const read = nodes
     .filter(({ type }) => type !== 'definition')
-    .flatMap((node) => (node.type === 'html' ? readFlowHtml(node) : [node]))
+    .flatMap((node) => (isHtml(node) ? readFlowHtml(node) : [node]))
     .map((node) => readBlock(node, definitions));
   return joinDefinitions(read);
+}
+
+/** A block of HTML, or a paragraph with nothing but tags in it: `<video …></video>`. */
+function isHtml({ type, children = [] }: Node): boolean {
+  return type === 'html' || (type === 'paragraph' && children.every((child) => child.type === 'html'));
 }
 
 function readBlock(node: Node, definitions: Definitions): Node {

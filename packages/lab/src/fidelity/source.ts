@@ -2,7 +2,8 @@
 export const CONSTRUCTS = [
   ...(['notes', 'formulas', 'callouts', 'callout-titles', 'definitions', 'tasks', 'tables', 'alignment', 'start'] as const),
   ...(['mark', 'kbd', 'sub', 'sup', 'insert', 'strike', 'embeds', 'captions', 'ruby', 'lists-in-quotes'] as const),
-  ...(['nested-quotes', 'linked-images', 'languages', 'rules', 'code-in-items', 'h4', 'relative-links'] as const),
+  ...(['nested-quotes', 'linked-images', 'languages', 'important', 'rules', 'code-in-items', 'h4', 'relative-links'] as const),
+  ...(['long-notes', 'callout-kinds', 'nested-lists', 'inline-formulas', 'repeated-notes'] as const),
 ] as const;
 
 export type Construct = (typeof CONSTRUCTS)[number];
@@ -49,6 +50,7 @@ const WITHOUT: Readonly<Record<Construct, (block: string) => string | null>> = {
   notes: (block) => (/^\[\^/.test(block) ? null : block.replace(/\[\^[\w-]+\]/g, '')),
   formulas: (block) => (/^\$\$|\$[^$\s][^$]*\$/.test(block) ? null : block),
   callouts: (block) => (/^> \[!/.test(block) ? null : block),
+  important: (block) => (/^> \[!IMPORTANT\]/.test(block) ? null : block),
   'callout-titles': (block) => block.replace(/^(> \[!\w+\]) .*/, '$1'),
   definitions: (block) => (/\n: /.test(block) ? null : block),
   tasks: (block) => block.replace(/^(\s*- )\[[ x]\] /gm, '$1'),
@@ -73,6 +75,11 @@ const WITHOUT: Readonly<Record<Construct, (block: string) => string | null>> = {
   rules: (block) => (/^(?:---|\*\*\*)$/.test(block) ? null : block),
   'code-in-items': (block) => (/^ {4}```/m.test(block) && !isCode(block) ? null : block),
   h4: (block) => (/^#### /.test(block) ? null : block),
+  'long-notes': (block) => (/^\[\^/.test(block) ? block.replace(/\n\n {4}[\s\S]*?(?=\n\[\^|$)/g, '') : block),
+  'callout-kinds': (block) => block.replace(/^> \[!\w+\]/, '> [!NOTE]'),
+  'nested-lists': (block) => (/^ {4,}(?:-|\d+\.) /m.test(block) ? null : block),
+  'inline-formulas': (block) => (/^\$\$/.test(block) || !/\$[^$\s][^$]*\$/.test(block) ? block : null),
+  'repeated-notes': (block) => block.replace(/(, as this one was)\[\^street\]/, '$1'),
   'relative-links': (block) => block.replace(/\]\(\//g, '](https://example.org/'),
 };
 

@@ -1,0 +1,51 @@
+import { callouts, indent, ownSigns } from '../dialects.ts';
+import type { Producer } from '../producer.ts';
+import { buildSite } from '../site-folder.ts';
+
+const CONFIG = `site_name: Field Manual
+site_url: https://example.org/
+theme:
+  name: material
+  font: false
+  features: [content.code.copy]
+markdown_extensions:
+  - admonition
+  - attr_list
+  - def_list
+  - footnotes
+  - md_in_html
+  - tables
+  - toc: {permalink: true}
+  - pymdownx.arithmatex: {generic: true}
+  - pymdownx.caret
+  - pymdownx.details
+  - pymdownx.highlight: {anchor_linenums: true}
+  - pymdownx.mark
+  - pymdownx.superfences
+  - pymdownx.tasklist: {custom_checkbox: true}
+  - pymdownx.tilde
+`;
+
+const admonitions = (markdown: string) =>
+  callouts(markdown, ({ kind, title, body }) => `!!! ${kind}${title && ` "${title}"`}\n\n${indent(body)}`);
+
+const mkdocs = (name: string, more: string): Producer => ({
+  name,
+  without: ['code-in-items'],
+  publish(sources) {
+    const files: Record<string, string> = {
+      'mkdocs.yml': CONFIG.replace('{anchor_linenums: true}', more),
+      'docs/index.md': '# Field Manual\n\nAll pages.\n',
+    };
+    for (const { name: file, title, body } of sources) {
+      files[`docs/${file}.md`] = `# ${title}\n\n${admonitions(ownSigns(body, '^^'))}`;
+    }
+    const pages = buildSite(files, ['mkdocs', 'build', '-q'], sources.map(({ name: file }) => `site/${file}/index.html`));
+    return new Map(sources.map((source, i) => [source.name, pages[i]]));
+  },
+});
+
+export default [
+  mkdocs('mkdocs-material', '{anchor_linenums: true}'),
+  mkdocs('mkdocs-line-numbers', '{linenums: true, linenums_style: table}'),
+];
