@@ -23,6 +23,15 @@ const block =
   (_node, _page, inner) =>
     `<${tag}>${inner()}</${tag}>\n`;
 
+/** A film or a recording that the browser itself plays; null for what stands in a frame. */
+export function player(url: string, title: string): string | null {
+  const tag = /\.mp4$/.test(url) ? 'video' : /\.mp3$/.test(url) ? 'audio' : null;
+  return tag && `<figure><${tag} controls src="${escapeHtml(url)}" title="${escapeHtml(title)}"></${tag}></figure>\n`;
+}
+
+const frame = (url: string, title: string) =>
+  `<iframe width="560" height="315" src="${escapeHtml(url)}" title="${escapeHtml(title)}" allowfullscreen></iframe>`;
+
 const TAG_NAMES: Readonly<Record<string, string>> = { insert: 'ins' };
 
 /** The plain HTML of each node. A site replaces what it writes in a manner of its own. */
@@ -51,8 +60,7 @@ export const PLAIN: Handlers = {
   table: (node, page) => table(node, page),
   math: ({ value }) => `<p>\\[${escapeHtml(value!)}\\]</p>\n`,
   inlineMath: ({ value }) => `\\(${escapeHtml(value!)}\\)`,
-  embed: ({ url, title }) =>
-    `<p><iframe width="560" height="315" src="${escapeHtml(url!)}" title="${escapeHtml(title!)}" allowfullscreen></iframe></p>\n`,
+  embed: ({ url, title }) => player(url!, title!) ?? `<p>${frame(url!, title!)}</p>\n`,
   footnoteReference: ({ identifier }, page) => {
     const note = page.notes.find(({ id }) => id === identifier)!;
     note.calls++;

@@ -1,7 +1,7 @@
 import type { Source } from '../../../packages/lab/src/fidelity/source.ts';
 import { escapeHtml, slug } from '../escape.ts';
 import { pageByPage } from '../producer.ts';
-import { type Handlers, itemContent, type RenderedPage, renderBody, table } from '../render.ts';
+import { type Handlers, itemContent, player, type RenderedPage, renderBody, table } from '../render.ts';
 
 const handlers: Handlers = {
   heading: ({ depth }, _page, inner) => {
@@ -24,6 +24,8 @@ const handlers: Handlers = {
   image: ({ url, alt }) =>
     `<div class="lightbox-wrapper"><a class="lightbox" href="${url}" data-download-href="${url}?dl=1" title="${escapeHtml(alt ?? '')}" rel="noopener nofollow ugc"><img src="${url}?s=690" alt="${escapeHtml(alt ?? '')}" data-base62-sha1="a1" width="690" height="460" srcset="${url}?s=690, ${url}?s=1035 1.5x, ${url} 2x" data-dominant-color="A9A59D"><div class="meta"><svg class="fa d-icon d-icon-far-image svg-icon" aria-hidden="true"><use href="#far-image"></use></svg><span class="filename">${escapeHtml(alt ?? '')}</span><span class="informations">1380×920 98.1 KB</span><svg class="fa d-icon" aria-hidden="true"></svg></div></a></div>`,
   embed: ({ url, title }) => {
+    const own = player(url!, title!);
+    if (own !== null) return own;
     const id = url!.split('/').at(-1)!;
     return `<div class="youtube-onebox lazy-video-container" data-video-id="${id}" data-video-title="${escapeHtml(title!)}" data-video-start-time="" data-provider-name="youtube"><a href="https://www.youtube.com/watch?v=${id}" target="_blank" class="video-thumbnail" rel="noopener nofollow ugc"><img class="youtube-thumbnail" src="https://img.example.org/vi/${id}/maxresdefault.jpg" title="${escapeHtml(title!)}" width="690" height="388"></a></div>\n`;
   },

@@ -1,7 +1,7 @@
 import { escapeHtml, slug } from '../escape.ts';
 import { inFrame } from '../frames.ts';
 import { pageByPage } from '../producer.ts';
-import { type Handlers, renderBody } from '../render.ts';
+import { type Handlers, player, renderBody } from '../render.ts';
 
 const handlers: Handlers = {
   heading: ({ depth }, _page, inner) => `<h${depth} id="${slug(inner())}">${inner()}</h${depth}>`,
@@ -12,6 +12,7 @@ const handlers: Handlers = {
   code: ({ lang, value }) =>
     `<pre><code${lang ? ` class="language-${lang}"` : ''}>${escapeHtml(value!)}</code></pre>`,
   embed: ({ url, title }) =>
+    player(url!, title!) ??
     `<figure class="kg-card kg-embed-card"><iframe width="200" height="113" src="${escapeHtml(url!)}?feature=oembed" frameborder="0" allowfullscreen="" title="${escapeHtml(title!)}"></iframe></figure>`,
 };
 

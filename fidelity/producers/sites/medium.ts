@@ -48,7 +48,7 @@ export default [
     [
       ...(['notes', 'formulas', 'callouts', 'callout-titles', 'definitions', 'tasks', 'tables', 'start', 'mark', 'kbd'] as const),
       ...(['sub', 'sup', 'insert', 'strike', 'embeds', 'ruby', 'lists-in-quotes', 'nested-quotes', 'linked-images'] as const),
-      ...(['languages', 'code-in-items', 'h4', 'nested-lists'] as const),
+      ...(['languages', 'code-in-items', 'h4', 'nested-lists', 'long-items'] as const),
     ],
     page,
   ),

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../escape.ts';
 import { inFrame } from '../frames.ts';
 import { pageByPage } from '../producer.ts';
-import { type Handlers, type RenderedPage, renderBody, table } from '../render.ts';
+import { type Handlers, player, type RenderedPage, renderBody, table } from '../render.ts';
 
 /** The blocks of WordPress 6: headings, images with sources of several sizes, tables, footnotes, embeds. */
 const latex = (tex: string) =>
@@ -24,6 +24,7 @@ const handlers: Handlers = {
   math: ({ value }) => `<p class="has-text-align-center">${latex(value!)}</p>\n`,
   inlineMath: ({ value }) => latex(value!),
   embed: ({ url, title }) =>
+    player(url!, title!) ??
     `<figure class="wp-block-embed is-type-video is-provider-youtube wp-block-embed-youtube wp-embed-aspect-16-9 wp-has-aspect-ratio"><div class="wp-block-embed__wrapper">\n<iframe loading="lazy" title="${escapeHtml(title!)}" width="500" height="281" src="${escapeHtml(url!)}?feature=oembed" frameborder="0" allowfullscreen></iframe>\n</div></figure>\n`,
   footnoteReference: ({ identifier }, { notes }) => {
     const note = notes.find(({ id }) => id === identifier)!;

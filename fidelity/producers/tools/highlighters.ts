@@ -9,6 +9,7 @@ import loadLanguages from 'prismjs/components/index.js';
 import { codeToHtml } from 'shiki';
 import { readMarkdown } from '../../../packages/lab/src/fidelity/read-markdown.ts';
 import { descend } from '../../../packages/lab/src/fidelity/node.ts';
+import type { Construct } from '../../../packages/lab/src/fidelity/source.ts';
 import { escapeHtml } from '../escape.ts';
 import { inFrame } from '../frames.ts';
 import { pageByPage } from '../producer.ts';
@@ -20,10 +21,10 @@ loadLanguages(['python', 'sql', 'bash', 'yaml', 'json', 'typescript', 'rust', 'd
 const DOCUMENTS = ['code', 'en-windows', 'en-release', 'de-bruecken', 'ru-metro'];
 type Highlight = (code: string, lang: string) => string | Promise<string>;
 
-const highlighter = (name: string, highlight: Highlight) =>
+const highlighter = (name: string, highlight: Highlight, without: readonly Construct[] = []) =>
   pageByPage(
     name,
-    ['callouts', 'callout-titles', 'formulas'],
+    ['callouts', 'callout-titles', 'formulas', ...without],
     async (source) => {
       const shown = new Map<string, string>();
       for (const { type, value, lang } of descend(readMarkdown(source.body))) {
@@ -82,6 +83,7 @@ export default [
   highlighter('prism-line-numbers', prismLines),
   highlighter('highlight-js', highlightJs),
   highlighter('highlight-js-table', highlightJsTable),
-  highlighter('shiki', shiki),
+  // Nothing in it says the language.
+  highlighter('shiki', shiki, ['languages']),
   highlighter('shiki-titles', shikiTitled),
 ];

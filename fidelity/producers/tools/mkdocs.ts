@@ -1,3 +1,4 @@
+import type { Construct } from '../../../packages/lab/src/fidelity/source.ts';
 import { callouts, indent, ownSigns } from '../dialects.ts';
 import type { Producer } from '../producer.ts';
 import { buildSite } from '../site-folder.ts';
@@ -17,9 +18,10 @@ markdown_extensions:
   - tables
   - toc: {permalink: true}
   - pymdownx.arithmatex: {generic: true}
+  - pymdownx.betterem
   - pymdownx.caret
   - pymdownx.details
-  - pymdownx.highlight: {anchor_linenums: true}
+  - pymdownx.highlight: HIGHLIGHT
   - pymdownx.mark
   - pymdownx.superfences
   - pymdownx.tasklist: {custom_checkbox: true}
@@ -29,12 +31,12 @@ markdown_extensions:
 const admonitions = (markdown: string) =>
   callouts(markdown, ({ kind, title, body }) => `!!! ${kind}${title && ` "${title}"`}\n\n${indent(body)}`);
 
-const mkdocs = (name: string, more: string): Producer => ({
+const mkdocs = (name: string, highlight: string, without: readonly Construct[]): Producer => ({
   name,
-  without: ['code-in-items'],
+  without: ['code-in-items', ...without],
   publish(sources) {
     const files: Record<string, string> = {
-      'mkdocs.yml': CONFIG.replace('{anchor_linenums: true}', more),
+      'mkdocs.yml': CONFIG.replace('HIGHLIGHT', highlight),
       'docs/index.md': '# Field Manual\n\nAll pages.\n',
     };
     for (const { name: file, title, body } of sources) {
@@ -46,6 +48,6 @@ const mkdocs = (name: string, more: string): Producer => ({
 });
 
 export default [
-  mkdocs('mkdocs-material', '{anchor_linenums: true}'),
-  mkdocs('mkdocs-line-numbers', '{linenums: true, linenums_style: table}'),
+  mkdocs('mkdocs-material', '{anchor_linenums: true, pygments_lang_class: true}', []),
+  mkdocs('mkdocs-line-numbers', '{linenums: true, linenums_style: table}', ['languages']),
 ];

@@ -23,7 +23,7 @@ const directives = (markdown: string) =>
 export default [
   {
     name: 'sphinx',
-    without: [],
+    without: ['relative-links'],
     publish(sources) {
       const files: Record<string, string> = {
         'conf.py': CONFIG,

@@ -24,7 +24,7 @@ export default {
 
 const vitepress = (name: string, lines: string): Producer => ({
   name,
-  without: ['insert'],
+  without: ['insert', 'relative-links'],
   publish(sources) {
     const files: Record<string, string> = {
       '.vitepress/config.mjs': CONFIG.replace('LINES', lines),

@@ -44,7 +44,8 @@ function addNode(node: Node, base: string, add: Add): void {
   if (embed !== null) add('embeds', embed);
   else if (node.type === 'heading') add('headings', `h${node.depth}`, textOf(children));
   else if (node.type === 'code') {
-    add('code', node.value!.replace(/\n+$/, ''));
+    // Spaces at the ends of lines cannot be seen, and some tools put one into empty lines.
+    add('code', node.value!.replace(/[ \t]+$/gm, '').replace(/\n+$/, ''));
     addLanguage(node, add);
   } else if (node.type === 'inlineCode') add('codeSpans', node.value!.trim());
   else if (node.type === 'math') add('formulas', 'display', normalizeTex(node.value!));

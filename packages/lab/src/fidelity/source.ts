@@ -3,7 +3,7 @@ export const CONSTRUCTS = [
   ...(['notes', 'formulas', 'callouts', 'callout-titles', 'definitions', 'tasks', 'tables', 'alignment', 'start'] as const),
   ...(['mark', 'kbd', 'sub', 'sup', 'insert', 'strike', 'embeds', 'captions', 'ruby', 'lists-in-quotes'] as const),
   ...(['nested-quotes', 'linked-images', 'languages', 'important', 'rules', 'code-in-items', 'h4', 'relative-links'] as const),
-  ...(['long-notes', 'callout-kinds', 'nested-lists', 'inline-formulas', 'repeated-notes'] as const),
+  ...(['long-notes', 'callout-kinds', 'nested-lists', 'inline-formulas', 'repeated-notes', 'long-items'] as const),
 ] as const;
 
 export type Construct = (typeof CONSTRUCTS)[number];
@@ -71,7 +71,7 @@ const WITHOUT: Readonly<Record<Construct, (block: string) => string | null>> = {
   'lists-in-quotes': (block) => (/^> (?:-|1\.) /m.test(block) ? null : block),
   'nested-quotes': (block) => (/^> >/m.test(block) ? null : block),
   'linked-images': (block) => (/^\[!\[/.test(block) ? null : block),
-  languages: (block) => block.replace(/^```\w+/, '```'),
+  languages: (block) => block.replace(/^( *```)\w+/gm, '$1'),
   rules: (block) => (/^(?:---|\*\*\*)$/.test(block) ? null : block),
   'code-in-items': (block) => (/^ {4}```/m.test(block) && !isCode(block) ? null : block),
   h4: (block) => (/^#### /.test(block) ? null : block),
@@ -79,6 +79,7 @@ const WITHOUT: Readonly<Record<Construct, (block: string) => string | null>> = {
   'callout-kinds': (block) => block.replace(/^> \[!\w+\]/, '> [!NOTE]'),
   'nested-lists': (block) => (/^ {4,}(?:-|\d+\.) /m.test(block) ? null : block),
   'inline-formulas': (block) => (/^\$\$/.test(block) || !/\$[^$\s][^$]*\$/.test(block) ? block : null),
+  'long-items': (block) => (/^(?:-|\d+\.) [\s\S]*\n\n {4}\S/.test(block) ? null : block),
   'repeated-notes': (block) => block.replace(/(, as this one was)\[\^street\]/, '$1'),
   'relative-links': (block) => block.replace(/\]\(\//g, '](https://example.org/'),
 };
@@ -89,15 +90,12 @@ function renumbered(block: string): string {
   return block.replace(/^(\d+)(?=\. )/gm, (number) => String(Number(number) - first + 1));
 }
 
-/** Constructs that concern code blocks; all others leave them alone. */
-const IN_CODE: readonly Construct[] = ['languages'];
-
 /** The Markdown of a source without what a tool cannot publish. */
 export function withoutConstructs(markdown: string, without: readonly Construct[]): string {
   const blocks = splitBlocks(markdown).map((block) => {
     let left: string | null = block;
     for (const construct of without) {
-      if (left !== null && isCode(left) === IN_CODE.includes(construct)) left = WITHOUT[construct](left);
+      if (left !== null && (!isCode(left) || construct === 'languages')) left = WITHOUT[construct](left);
     }
     return left;
   });
