@@ -1,10 +1,9 @@
 import katex from 'katex';
-import { liteAdaptor } from 'mathjax-full/js/adaptors/liteAdaptor.js';
 import { AssistiveMmlHandler } from 'mathjax-full/js/a11y/assistive-mml.js';
+import { liteAdaptor } from 'mathjax-full/js/adaptors/liteAdaptor.js';
 import { RegisterHTMLHandler } from 'mathjax-full/js/handlers/html.js';
-import { TeX } from 'mathjax-full/js/input/tex.js';
 import { AllPackages } from 'mathjax-full/js/input/tex/AllPackages.js';
-import { mathjax } from 'mathjax-full/js/mathjax.js';
+import { TeX } from 'mathjax-full/js/input/tex.js';
 import { CHTML } from 'mathjax-full/js/output/chtml.js';
 import { SVG } from 'mathjax-full/js/output/svg.js';
 import temml from 'temml';
@@ -13,7 +12,8 @@ import temml from 'temml';
 export type Formula = (tex: string, display: boolean) => string;
 
 export const katexHtml: Formula = (tex, displayMode) => katex.renderToString(tex, { displayMode });
-export const katexMathml: Formula = (tex, displayMode) => katex.renderToString(tex, { displayMode, output: 'mathml' });
+export const katexMathml: Formula = (tex, displayMode) =>
+  katex.renderToString(tex, { displayMode, output: 'mathml' });
 /** Without MathML nothing is left of the TeX. Some pages are made this way. */
 export const temmlMathml: Formula = (tex, displayMode) => temml.renderToString(tex, { displayMode });
 export const temmlAnnotated: Formula = (tex, displayMode) =>

@@ -12,9 +12,7 @@ const RELATED = [
 ];
 
 const list = (items: readonly string[], folder: string) =>
-  items
-    .map((item, i) => `<li><a href="/${folder}/${i + 1}">${escapeHtml(item)}</a></li>`)
-    .join('\n');
+  items.map((item, i) => `<li><a href="/${folder}/${i + 1}">${escapeHtml(item)}</a></li>`).join('\n');
 
 const head = ({ title, lang }: Source, site: string) => `<!DOCTYPE html>
 <html lang="${lang}"${lang === 'ar' ? ' dir="rtl"' : ''}>

@@ -59,7 +59,9 @@ async function produce(producer: Producer): Promise<void> {
     }
     console.log(`${producer.name.padEnd(22)} ${pages.size} pages  ${Math.round(bytes / 1000)} kB`);
   } catch (error) {
-    console.error(`${producer.name}: not produced. ${(error as Error).message.split('\n').slice(0, 3).join(' ')}`);
+    console.error(
+      `${producer.name}: not produced. ${(error as Error).message.split('\n').slice(0, 3).join(' ')}`,
+    );
     process.exitCode = 1;
   }
 }

@@ -26,7 +26,10 @@ const block =
 /** A film or a recording that the browser itself plays; null for what stands in a frame. */
 export function player(url: string, title: string): string | null {
   const tag = /\.mp4$/.test(url) ? 'video' : /\.mp3$/.test(url) ? 'audio' : null;
-  return tag && `<figure><${tag} controls src="${escapeHtml(url)}" title="${escapeHtml(title)}"></${tag}></figure>\n`;
+  return (
+    tag &&
+    `<figure><${tag} controls src="${escapeHtml(url)}" title="${escapeHtml(title)}"></${tag}></figure>\n`
+  );
 }
 
 const frame = (url: string, title: string) =>
@@ -123,7 +126,11 @@ export function renderBody(source: Source, { handlers = {}, notes, figure }: Sit
   for (const note of page.notes) {
     note.html = page.render(childrenOf(definitions.find(({ identifier }) => identifier === note.id)!));
   }
-  const body = renderFlow(tree.filter((node) => !definitions.includes(node)), page, figure);
+  const body = renderFlow(
+    tree.filter((node) => !definitions.includes(node)),
+    page,
+    figure,
+  );
   return body + (page.notes.length > 0 ? (notes ?? listOfNotes)(page) : '');
 }
 

@@ -7,11 +7,16 @@ const LONGEST = 600;
  */
 export function withoutWeight(html: string): string {
   return html
-    .replace(/<style\b[^>]*>([\s\S]*?)<\/style>/g, (all, css) => (css.length > LONGEST ? '<style></style>' : all))
+    .replace(/<style\b[^>]*>([\s\S]*?)<\/style>/g, (all, css) =>
+      css.length > LONGEST ? '<style></style>' : all,
+    )
     .replace(/(<script\b(?![^>]*(?:math\/|ld\+json))[^>]*>)([\s\S]*?)<\/script>/g, (all, tag, code) =>
       code.length > LONGEST ? `${tag}</script>` : all,
     )
-    .replace(/(["'(])data:(?:image|font)\/[^"')]{300,}(?=["')])/g, '$1data:image/gif;base64,R0lGODlhAQABAAAAACw=')
+    .replace(
+      /(["'(])data:(?:image|font)\/[^"')]{300,}(?=["')])/g,
+      '$1data:image/gif;base64,R0lGODlhAQABAAAAACw=',
+    )
     .replace(/(<path\b[^>]*\sd=")([^"]{40})[^"]*/g, '$1$2')
     .replace(/\n{3,}/g, '\n\n');
 }

@@ -29,7 +29,12 @@ const manner = (name: string, write: Write, without: readonly Construct[] = []) 
   );
 
 /** Bootstrap's colours; it has none for "important". */
-const BOOTSTRAP: Readonly<Record<string, string>> = { note: 'info', tip: 'success', warning: 'warning', caution: 'danger' };
+const BOOTSTRAP: Readonly<Record<string, string>> = {
+  note: 'info',
+  tip: 'success',
+  warning: 'warning',
+  caution: 'danger',
+};
 
 export default [
   manner(

@@ -11,8 +11,12 @@ const handlers: Handlers = {
   },
   delete: (_node, _page, inner) => `<s>${inner()}</s>`,
   listItem: (node, page) => {
-    const text = itemContent(node, page).replace(/^<input type="checkbox" disabled( checked)?>/, (_all, on) =>
-      on ? '<span class="chcklst-box checked fa fa-square-check-o fa-fw"></span>' : '<span class="chcklst-box fa fa-square-o fa-fw"></span>',
+    const text = itemContent(node, page).replace(
+      /^<input type="checkbox" disabled( checked)?>/,
+      (_all, on) =>
+        on
+          ? '<span class="chcklst-box checked fa fa-square-check-o fa-fw"></span>'
+          : '<span class="chcklst-box fa fa-square-o fa-fw"></span>',
     );
     return `<li>${text}</li>\n`;
   },
@@ -38,7 +42,11 @@ const handlers: Handlers = {
 
 function footnotes({ notes }: RenderedPage): string {
   const items = notes.map(({ number, html, calls }) => {
-    const back = Array.from({ length: calls }, (_, i) => ` <a href="#footnote-ref-101-${number}${i === 0 ? '' : `:${i}`}" class="footnote-backref">↩︎</a>`);
+    const back = Array.from(
+      { length: calls },
+      (_, i) =>
+        ` <a href="#footnote-ref-101-${number}${i === 0 ? '' : `:${i}`}" class="footnote-backref">↩︎</a>`,
+    );
     return `<li id="footnote-101-${number}" class="footnote-item">${html.trimEnd().replace(/<\/p>$/, `${back.join('')}</p>`)}\n</li>\n`;
   });
   return `<hr class="footnotes-sep">\n<ol class="footnotes-list">\n${items.join('')}</ol>\n`;
@@ -57,9 +65,5 @@ ${renderBody(source, { handlers, notes: footnotes })}
 `;
 
 export default [
-  pageByPage(
-    'discourse',
-    ['callouts', 'callout-titles', 'definitions', 'linked-images', 'insert'],
-    page,
-  ),
+  pageByPage('discourse', ['callouts', 'callout-titles', 'definitions', 'linked-images', 'insert'], page),
 ];

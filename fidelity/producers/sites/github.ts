@@ -4,10 +4,24 @@ import { escapeHtml, slug } from '../escape.ts';
 import { pageByPage } from '../producer.ts';
 import { type Handlers, itemContent, type RenderedPage, renderBody, table } from '../render.ts';
 
-const ICON = '<svg class="octicon octicon-link" viewBox="0 0 16 16" version="1.1" width="16" height="16" aria-hidden="true"><path d="m7.775 3.275 1.25-1.25"></path></svg>';
+const ICON =
+  '<svg class="octicon octicon-link" viewBox="0 0 16 16" version="1.1" width="16" height="16" aria-hidden="true"><path d="m7.775 3.275 1.25-1.25"></path></svg>';
 const SCOPES: Readonly<Record<string, string>> = {
-  ...{ python: 'source-python', sql: 'source-sql', bash: 'source-shell', js: 'source-js', javascript: 'source-js' },
-  ...{ typescript: 'source-ts', yaml: 'source-yaml', json: 'source-json', html: 'text-html-basic', diff: 'source-diff', rust: 'source-rust' },
+  ...{
+    python: 'source-python',
+    sql: 'source-sql',
+    bash: 'source-shell',
+    js: 'source-js',
+    javascript: 'source-js',
+  },
+  ...{
+    typescript: 'source-ts',
+    yaml: 'source-yaml',
+    json: 'source-json',
+    html: 'text-html-basic',
+    diff: 'source-diff',
+    rust: 'source-rust',
+  },
 };
 const title = (kind: string) => kind[0].toUpperCase() + kind.slice(1);
 
@@ -35,7 +49,8 @@ const handlers: Handlers = {
   code: ({ lang, value }) => {
     const text = escapeHtml(value!);
     const copy = `<div class="zeroclipboard-container"><clipboard-copy aria-label="Copy" class="ClipboardButton btn btn-invisible js-clipboard-copy m-2 p-0" value="${text}" tabindex="0" role="button"><svg aria-hidden="true" class="octicon octicon-copy"></svg></clipboard-copy></div>`;
-    if (!lang) return `<div class="snippet-clipboard-content notranslate position-relative overflow-auto" data-snippet-clipboard-copy-content="${text}"><pre class="notranslate"><code>${text}\n</code></pre>${copy}</div>\n`;
+    if (!lang)
+      return `<div class="snippet-clipboard-content notranslate position-relative overflow-auto" data-snippet-clipboard-copy-content="${text}"><pre class="notranslate"><code>${text}\n</code></pre>${copy}</div>\n`;
     const shown = hljs.highlight(value!, { language: lang }).value.replaceAll('hljs-', 'pl-');
     return `<div class="highlight highlight-${SCOPES[lang]} notranslate position-relative overflow-auto" dir="auto" data-snippet-clipboard-copy-content="${text}"><pre>${shown}</pre>${copy}</div>\n`;
   },
@@ -76,6 +91,4 @@ ${renderBody(source, { handlers, notes: footnotes })}</article></div></main>
 <footer class="footer" role="contentinfo"><h2 class="sr-only">Footer</h2><span>© 2024 GitHub, Inc.</span><nav aria-label="Footer"><ul><li><a href="/terms">Terms</a></li><li><a href="/privacy">Privacy</a></li><li><a href="/status">Status</a></li></ul></nav></footer></body></html>
 `;
 
-export default [
-  pageByPage('github', ['callout-titles', 'definitions', 'embeds', 'mark'], page),
-];
+export default [pageByPage('github', ['callout-titles', 'definitions', 'embeds', 'mark'], page)];

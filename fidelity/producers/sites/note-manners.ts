@@ -28,15 +28,18 @@ const manner = (name: string, call: Call, notes: Notes, without: readonly Constr
 const inline = (html: string) => html.trim().replace(/^<p>|<\/p>$/g, '');
 /** A sign before the first words of the first paragraph. */
 const begun = (html: string, sign: string) => html.replace('<p>', `<p>${sign} `);
-const each = (write: (number: number, html: string) => string): Notes => ({ notes }) =>
-  notes.map(({ number, html }) => write(number, html)).join('');
+const each =
+  (write: (number: number, html: string) => string): Notes =>
+  ({ notes }) =>
+    notes.map(({ number, html }) => write(number, html)).join('');
 
 const ONE: readonly Construct[] = ['long-notes', 'repeated-notes'];
 
 export default [
   manner(
     'word',
-    (n) => `<a href="#_ftn${n}" name="_ftnref${n}" title=""><span class="MsoFootnoteReference"><span style="mso-special-character:footnote">[${n}]</span></span></a>`,
+    (n) =>
+      `<a href="#_ftn${n}" name="_ftnref${n}" title=""><span class="MsoFootnoteReference"><span style="mso-special-character:footnote">[${n}]</span></span></a>`,
     ({ notes }) =>
       `<div style="mso-element:footnote-list"><br clear="all"><hr align="left" size="1" width="33%">${notes
         .map(
@@ -49,7 +52,8 @@ export default [
   manner(
     'paragraphs',
     (n, again) => `<a id="ref${n}${again}" href="#note${n}">[${n}]</a>`,
-    (page) => `<hr>\n${each((n, html) => `<p id="note${n}"><a href="#ref${n}">[${n}]</a> ${inline(html)}</p>\n`)(page)}`,
+    (page) =>
+      `<hr>\n${each((n, html) => `<p id="note${n}"><a href="#ref${n}">[${n}]</a> ${inline(html)}</p>\n`)(page)}`,
     ONE,
   ),
   manner(
@@ -62,7 +66,10 @@ export default [
   manner(
     'epub',
     (n, again) => `<a epub:type="noteref" role="doc-noteref" id="r${n}${again}" href="#n${n}">${n}</a>`,
-    each((n, html) => `<aside epub:type="footnote" role="doc-footnote" id="n${n}">${begun(html, `<a role="doc-backlink" href="#r${n}">${n}.</a>`)}</aside>\n`),
+    each(
+      (n, html) =>
+        `<aside epub:type="footnote" role="doc-footnote" id="n${n}">${begun(html, `<a role="doc-backlink" href="#r${n}">${n}.</a>`)}</aside>\n`,
+    ),
   ),
   manner(
     'table',
@@ -73,7 +80,8 @@ export default [
   ),
   manner(
     'sidenotes',
-    (n, _again, text) => `<label for="sn-${n}" class="margin-toggle sidenote-number"></label><input type="checkbox" id="sn-${n}" class="margin-toggle"/><span class="sidenote">${text}</span>`,
+    (n, _again, text) =>
+      `<label for="sn-${n}" class="margin-toggle sidenote-number"></label><input type="checkbox" id="sn-${n}" class="margin-toggle"/><span class="sidenote">${text}</span>`,
     () => '',
     ONE,
   ),

@@ -40,7 +40,10 @@ const handlers: Handlers = {
     table(node, page)
       .replace('<table>', `<table id="${ID}" class="simple-table">`)
       .replace('<thead>', '<thead class="simple-table-header">')
-      .replaceAll('<th>', '<th id="wXyZ" class="simple-table-header-color simple-table-header" style="width:182px">'),
+      .replaceAll(
+        '<th>',
+        '<th id="wXyZ" class="simple-table-header-color simple-table-header" style="width:182px">',
+      ),
   math: ({ value }) =>
     `<figure id="${ID}" class="equation"><style>@import url('https://cdnjs.example.org/katex.min.css')</style><div class="equation-container">${katexHtml(value!, true)}</div></figure>`,
   inlineMath: ({ value }) =>
@@ -53,14 +56,27 @@ const figure = (image: string, caption: string | null) => {
   return `<figure id="${ID}" class="image"><a href="${src}">${image.replace('<img', '<img style="width:708px"')}</a>${below}</figure>`;
 };
 
-const page = (source: Source) => `<html lang="${source.lang}"><head><meta http-equiv="Content-Type" content="text/html; charset=utf-8"/><title>${escapeHtml(source.title)}</title></head><body><div class="notion-topbar"><a href="/">Workspace</a> / <a href="/notes">Notes</a> <div role="button">Share</div></div><article id="${ID}" class="page sans"><header><div class="page-header-icon undefined"><span class="icon">🌿</span></div><h1 class="page-title">${escapeHtml(source.title)}</h1><p class="page-description"></p></header><div class="page-body">${renderBody(source, { handlers, figure })}</div></article><span class="sans" style="font-size:14px;padding-top:2em"></span></body></html>
+const page = (
+  source: Source,
+) => `<html lang="${source.lang}"><head><meta http-equiv="Content-Type" content="text/html; charset=utf-8"/><title>${escapeHtml(source.title)}</title></head><body><div class="notion-topbar"><a href="/">Workspace</a> / <a href="/notes">Notes</a> <div role="button">Share</div></div><article id="${ID}" class="page sans"><header><div class="page-header-icon undefined"><span class="icon">🌿</span></div><h1 class="page-title">${escapeHtml(source.title)}</h1><p class="page-description"></p></header><div class="page-body">${renderBody(source, { handlers, figure })}</div></article><span class="sans" style="font-size:14px;padding-top:2em"></span></body></html>
 `;
 
 export default [
   pageByPage(
     'notion',
     [
-      ...(['notes', 'definitions', 'alignment', 'kbd', 'sub', 'sup', 'insert', 'embeds', 'ruby', 'linked-images'] as const),
+      ...([
+        'notes',
+        'definitions',
+        'alignment',
+        'kbd',
+        'sub',
+        'sup',
+        'insert',
+        'embeds',
+        'ruby',
+        'linked-images',
+      ] as const),
       ...(['callout-titles', 'callout-kinds', 'code-in-items'] as const),
     ],
     page,

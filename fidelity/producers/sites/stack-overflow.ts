@@ -39,7 +39,19 @@ ${renderBody(source, { handlers })}
 export default [
   pageByPage(
     'stack-overflow',
-    ['notes', 'formulas', 'callouts', 'callout-titles', 'definitions', 'tasks', 'mark', 'insert', 'embeds', 'ruby', 'linked-images'],
+    [
+      'notes',
+      'formulas',
+      'callouts',
+      'callout-titles',
+      'definitions',
+      'tasks',
+      'mark',
+      'insert',
+      'embeds',
+      'ruby',
+      'linked-images',
+    ],
     page,
   ),
 ];

@@ -3,7 +3,8 @@ import { escapeHtml, slug } from '../escape.ts';
 import { pageByPage } from '../producer.ts';
 import { type Handlers, type RenderedPage, renderBody } from '../render.ts';
 
-const ICON = '<svg role="img" width="20" height="20" viewBox="0 0 24 24"><path d="M9 17H7A5 5 0 0 1 7 7h2"></path></svg>';
+const ICON =
+  '<svg role="img" width="20" height="20" viewBox="0 0 24 24"><path d="M9 17H7A5 5 0 0 1 7 7h2"></path></svg>';
 
 const handlers: Handlers = {
   paragraph: (_node, _page, inner) => `<p>${inner()}</p>`,
@@ -35,7 +36,9 @@ const footnotes = ({ notes }: RenderedPage) =>
     )
     .join('');
 
-const page = (source: Source) => `<!DOCTYPE html><html lang="${source.lang}"><head><meta charset="utf-8"><title>${escapeHtml(source.title)} - by Vera Lind - The Long Table</title><meta property="og:title" content="${escapeHtml(source.title)}"></head>
+const page = (
+  source: Source,
+) => `<!DOCTYPE html><html lang="${source.lang}"><head><meta charset="utf-8"><title>${escapeHtml(source.title)} - by Vera Lind - The Long Table</title><meta property="og:title" content="${escapeHtml(source.title)}"></head>
 <body class="pubTheme-yiXxQA"><div id="entry"><div id="main" class="main typography use-theme-bg"><div class="pencraft topBar-pIF0J1"><a href="/">The Long Table</a><button>Subscribe</button><button>Sign in</button></div>
 <div class="single-post-container"><div class="container"><div class="single-post"><article class="typography newsletter-post post"><div class="post-header" role="region" aria-label="Post header"><h1 dir="auto" class="post-title published">${escapeHtml(source.title)}</h1><div class="pencraft byline-wrapper"><a href="https://substack.example.org/@vera">Vera Lind</a><div class="pencraft meta">Mar 05, 2024</div></div><div class="post-ufi"><a class="post-ufi-button" role="button">41</a><a class="post-ufi-button" href="/comments">7</a><a class="post-ufi-button" role="button">Share</a></div></div>
 <div class="available-content"><div dir="auto" class="body markup">${renderBody(source, { handlers, figure, notes: footnotes })}</div></div>
@@ -48,7 +51,18 @@ export default [
   pageByPage(
     'substack',
     [
-      ...(['formulas', 'callouts', 'callout-titles', 'definitions', 'tasks', 'tables', 'mark', 'kbd', 'sub', 'sup'] as const),
+      ...([
+        'formulas',
+        'callouts',
+        'callout-titles',
+        'definitions',
+        'tasks',
+        'tables',
+        'mark',
+        'kbd',
+        'sub',
+        'sup',
+      ] as const),
       ...(['insert', 'embeds', 'ruby', 'linked-images', 'languages', 'repeated-notes'] as const),
     ],
     page,

@@ -23,7 +23,8 @@ const handlers: Handlers = {
   code: ({ lang, value }) =>
     `<div class="mw-highlight mw-highlight-lang-${lang || 'text'} mw-content-ltr" dir="ltr"><pre><span></span>${escapeHtml(value!)}\n</pre></div>\n`,
   table: (node, page) => table(node, page).replace('<table>', '<table class="wikitable sortable">'),
-  link: ({ url }, _page, inner) => `<a rel="nofollow" class="external text" href="${escapeHtml(url!)}">${inner()}</a>`,
+  link: ({ url }, _page, inner) =>
+    `<a rel="nofollow" class="external text" href="${escapeHtml(url!)}">${inner()}</a>`,
   math: ({ value }) => `<dl><dd>${formula(value!, true)}</dd></dl>\n`,
   inlineMath: ({ value }) => formula(value!, false),
   footnoteReference: ({ identifier }, { notes }) => {
@@ -37,7 +38,10 @@ function references({ notes }: RenderedPage): string {
   const items = notes.map(({ id, number, html, calls }) => {
     const text = html.trim().replace(/^<p>|<\/p>$/g, '');
     const to = (again: number) => `#cite_ref-${id}_${number}-${again}`;
-    const links = Array.from({ length: calls }, (_, i) => `<a href="${to(i)}"><sup><i><b>${'abc'[i]}</b></i></sup></a>`);
+    const links = Array.from(
+      { length: calls },
+      (_, i) => `<a href="${to(i)}"><sup><i><b>${'abc'[i]}</b></i></sup></a>`,
+    );
     const back = calls > 1 ? `^ ${links.join(' ')}` : `<b><a href="${to(0)}">^</a></b>`;
     return `<li id="cite_note-${id}-${number}"><span class="mw-cite-backlink">${back}</span> <span class="reference-text">${text}</span>\n</li>`;
   });
@@ -71,7 +75,17 @@ ${renderBody(source, { handlers, notes: references, figure })}
 export default [
   pageByPage(
     'wikipedia',
-    ['callouts', 'callout-titles', 'tasks', 'embeds', 'long-notes', 'rules', 'linked-images', 'start', 'code-in-items'],
+    [
+      'callouts',
+      'callout-titles',
+      'tasks',
+      'embeds',
+      'long-notes',
+      'rules',
+      'linked-images',
+      'start',
+      'code-in-items',
+    ],
     page,
   ),
 ];

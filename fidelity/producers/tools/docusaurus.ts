@@ -21,7 +21,10 @@ const CONFIG = `export default async function config() { return {
 const KINDS: Readonly<Record<string, string>> = { caution: 'danger' };
 
 const admonitions = (markdown: string) =>
-  callouts(markdown, ({ kind, title, body }) => `:::${KINDS[kind] ?? kind}${title && `[${title}]`}\n\n${body}\n\n:::`);
+  callouts(
+    markdown,
+    ({ kind, title, body }) => `:::${KINDS[kind] ?? kind}${title && `[${title}]`}\n\n${body}\n\n:::`,
+  );
 
 export default [
   {

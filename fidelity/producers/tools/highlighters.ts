@@ -7,8 +7,8 @@ import hljs from 'highlight.js';
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/index.js';
 import { codeToHtml } from 'shiki';
-import { readMarkdown } from '../../../packages/lab/src/fidelity/read-markdown.ts';
 import { descend } from '../../../packages/lab/src/fidelity/node.ts';
+import { readMarkdown } from '../../../packages/lab/src/fidelity/read-markdown.ts';
 import type { Construct } from '../../../packages/lab/src/fidelity/source.ts';
 import { escapeHtml } from '../escape.ts';
 import { inFrame } from '../frames.ts';
@@ -41,7 +41,10 @@ const prism = (code: string, lang: string) =>
 
 /** The plug-in adds a column of empty spans that CSS numbers, a toolbar and a button. */
 const prismLines: Highlight = (code, lang) => {
-  const rows = `<span aria-hidden="true" class="line-numbers-rows">${code.split('\n').map(() => '<span></span>').join('')}</span>`;
+  const rows = `<span aria-hidden="true" class="line-numbers-rows">${code
+    .split('\n')
+    .map(() => '<span></span>')
+    .join('')}</span>`;
   const name = lang === '' ? 'none' : lang;
   return `<div class="code-toolbar"><pre class="line-numbers language-${name}" tabindex="0"><code class="language-${name}">${prism(code, lang)}${rows}</code></pre><div class="toolbar"><div class="toolbar-item"><span>${name === 'none' ? 'Text' : name.toUpperCase()}</span></div><div class="toolbar-item"><button class="copy-to-clipboard-button" type="button" data-copy-state="copy"><span>Copy</span></button></div></div></div>`;
 };
@@ -54,10 +57,12 @@ const highlightJs: Highlight = (code, lang) => {
 /** highlightjs-line-numbers.js: each line is a row of a table. */
 const highlightJsTable: Highlight = (code, lang) => {
   const shown = hljs.getLanguage(lang) ? hljs.highlight(code, { language: lang }).value : escapeHtml(code);
-  const rows = shown.split('\n').map(
-    (line, i) =>
-      `<tr><td class="hljs-ln-line hljs-ln-numbers" data-line-number="${i + 1}"><div class="hljs-ln-n" data-line-number="${i + 1}"></div></td><td class="hljs-ln-line hljs-ln-code" data-line-number="${i + 1}">${line || ' '}</td></tr>`,
-  );
+  const rows = shown
+    .split('\n')
+    .map(
+      (line, i) =>
+        `<tr><td class="hljs-ln-line hljs-ln-numbers" data-line-number="${i + 1}"><div class="hljs-ln-n" data-line-number="${i + 1}"></div></td><td class="hljs-ln-line hljs-ln-code" data-line-number="${i + 1}">${line || ' '}</td></tr>`,
+    );
   return `<pre><code class="hljs${lang && ` language-${lang}`}"><table class="hljs-ln"><tbody>${rows.join('')}</tbody></table></code></pre>`;
 };
 

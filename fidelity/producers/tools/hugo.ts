@@ -18,7 +18,11 @@ ${highlight}
       'layouts/_default/single.html': '{{ .Content }}',
     };
     for (const { name: file, body } of sources) files[`content/${file}.md`] = `---\ntitle: x\n---\n${body}`;
-    const bodies = buildSite(files, ['hugo', '--quiet'], sources.map(({ name: file }) => `public/${file}/index.html`));
+    const bodies = buildSite(
+      files,
+      ['hugo', '--quiet'],
+      sources.map(({ name: file }) => `public/${file}/index.html`),
+    );
     return new Map(sources.map((source, i) => [source.name, inFrame(source, bodies[i])]));
   },
 });
@@ -26,5 +30,8 @@ ${highlight}
 export default [
   hugo('hugo', 'noClasses = true'),
   hugo('hugo-lines-in-table', 'noClasses = false\nlineNos = true\nlineNumbersInTable = true'),
-  hugo('hugo-lines-inline', 'noClasses = false\nlineNos = true\nlineNumbersInTable = false\nanchorLineNos = true'),
+  hugo(
+    'hugo-lines-inline',
+    'noClasses = false\nlineNos = true\nlineNumbersInTable = false\nanchorLineNos = true',
+  ),
 ];

@@ -7,7 +7,9 @@ import { buildSite } from '../site-folder.ts';
 /** kramdown has one sign for both kinds of formulas, and reads `|` anywhere in a line as a table. */
 const dialect = (markdown: string) =>
   outsideCode(markdown, (block) =>
-    /^\$\$/.test(block) ? block : block.replace(/\$([^$\n]+)\$/g, (_all, tex) => `$$${tex.replaceAll('|', '\\vert ')}$$`),
+    /^\$\$/.test(block)
+      ? block
+      : block.replace(/\$([^$\n]+)\$/g, (_all, tex) => `$$${tex.replaceAll('|', '\\vert ')}$$`),
   );
 
 const page = ({ body }: Source) => `---\nlayout: null\n---\n{% raw %}\n${dialect(body)}\n{% endraw %}\n`;

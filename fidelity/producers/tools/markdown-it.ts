@@ -1,5 +1,6 @@
 import katex from '@vscode/markdown-it-katex';
 import hljs from 'highlight.js';
+import katexLibrary from 'katex';
 import MarkdownIt from 'markdown-it';
 import anchor from 'markdown-it-anchor';
 import attrs from 'markdown-it-attrs';
@@ -12,7 +13,6 @@ import sub from 'markdown-it-sub';
 import sup from 'markdown-it-sup';
 import tasks from 'markdown-it-task-lists';
 import texmath from 'markdown-it-texmath';
-import katexLibrary from 'katex';
 import { ownSigns } from '../dialects.ts';
 import { inFrame } from '../frames.ts';
 import { pageByPage } from '../producer.ts';
@@ -52,5 +52,7 @@ const highlighted = new MarkdownIt({
 
 export default [
   pageByPage('markdown-it', [], (source) => inFrame(source, plain.render(ownSigns(source.body)))),
-  pageByPage('markdown-it-anchors', [], (source) => inFrame(source, highlighted.render(ownSigns(source.body)))),
+  pageByPage('markdown-it-anchors', [], (source) =>
+    inFrame(source, highlighted.render(ownSigns(source.body))),
+  ),
 ];

@@ -42,7 +42,11 @@ const mkdocs = (name: string, highlight: string, without: readonly Construct[]):
     for (const { name: file, title, body } of sources) {
       files[`docs/${file}.md`] = `# ${title}\n\n${admonitions(ownSigns(body, '^^'))}`;
     }
-    const pages = buildSite(files, ['mkdocs', 'build', '-q'], sources.map(({ name: file }) => `site/${file}/index.html`));
+    const pages = buildSite(
+      files,
+      ['mkdocs', 'build', '-q'],
+      sources.map(({ name: file }) => `site/${file}/index.html`),
+    );
     return new Map(sources.map((source, i) => [source.name, pages[i]]));
   },
 });

@@ -5,14 +5,16 @@ import { inFrame } from '../frames.ts';
 import { pageByPage } from '../producer.ts';
 
 /** Pandoc's own Markdown, whose footnotes, definition lists and captions are the richest. */
-const pandoc = (...options: string[]) => (source: Source) => {
-  const html = execFileSync(
-    'pandoc',
-    ['--from=markdown-implicit_figures', '--to=html5', '--wrap=preserve', ...options],
-    { input: ownSigns(source.body, '').replace(/==(.+?)==/g, '<mark>$1</mark>'), encoding: 'utf8' },
-  );
-  return inFrame(source, html);
-};
+const pandoc =
+  (...options: string[]) =>
+  (source: Source) => {
+    const html = execFileSync(
+      'pandoc',
+      ['--from=markdown-implicit_figures', '--to=html5', '--wrap=preserve', ...options],
+      { input: ownSigns(source.body, '').replace(/==(.+?)==/g, '<mark>$1</mark>'), encoding: 'utf8' },
+    );
+    return inFrame(source, html);
+  };
 
 const WITHOUT = ['callouts', 'callout-titles'] as const;
 

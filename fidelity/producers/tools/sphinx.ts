@@ -31,7 +31,11 @@ export default [
       };
       for (const { name, title, body } of sources) files[`${name}.md`] = `# ${title}\n\n${directives(body)}`;
       const results = sources.map(({ name }) => `out/${name}.html`);
-      const pages = buildSite(files, ['/usr/bin/python3', '-m', 'sphinx', '-q', '-b', 'html', '.', 'out'], results);
+      const pages = buildSite(
+        files,
+        ['/usr/bin/python3', '-m', 'sphinx', '-q', '-b', 'html', '.', 'out'],
+        results,
+      );
       return new Map(sources.map((source, i) => [source.name, pages[i]]));
     },
   },

@@ -30,7 +30,8 @@ const vitepress = (name: string, lines: string): Producer => ({
       '.vitepress/config.mjs': CONFIG.replace('LINES', lines),
       'package.json': '{ "type": "module" }',
     };
-    for (const { name: file, title, body } of sources) files[`${file}.md`] = `# ${title}\n\n${ownSigns(body, '')}`;
+    for (const { name: file, title, body } of sources)
+      files[`${file}.md`] = `# ${title}\n\n${ownSigns(body, '')}`;
     const bin = path.join(import.meta.dirname, '../node_modules/.bin/vitepress');
     const results = sources.map(({ name: file }) => `.vitepress/dist/${file}.html`);
     // In this folder, so that the build finds the plug-ins.

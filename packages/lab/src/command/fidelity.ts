@@ -54,9 +54,11 @@ async function compareOne(document: string, page: string | undefined, session: S
   const { comparisonAsText } = await import('../fidelity/comparison-text.ts');
   const { PITH } = await import('../fidelity/run.ts');
   const { addressOf } = await import('../fidelity/pages.ts');
-  const [source, html] = await Promise.all([document, page].map((file) => readFile(file, 'utf8'))).catch((error) => {
-    throw fileFailure(error);
-  });
+  const [source, html] = await Promise.all([document, page].map((file) => readFile(file, 'utf8'))).catch(
+    (error) => {
+      throw fileFailure(error);
+    },
+  );
   const url = addressOf({ source: 'page' });
   await print(session, `${comparisonAsText(compare(source, await PITH.run(html, url), url))}\n`);
 }

@@ -3,6 +3,7 @@ import { addAblate } from './ablate.ts';
 import { addAdapt } from './adapt.ts';
 import { addData } from './data.ts';
 import { addEval } from './eval.ts';
+import { addFidelity } from './fidelity.ts';
 import { addLabel } from './label.ts';
 import { addLearnSite } from './learn-site/command.ts';
 import { addPlot } from './plot.ts';
@@ -13,6 +14,7 @@ export const commands: CommandModule['commands'] = {
   eval: addEval,
   sweep: addSweep,
   ablate: addAblate,
+  fidelity: addFidelity,
   plot: addPlot,
   data: addData,
   train: addTrain,

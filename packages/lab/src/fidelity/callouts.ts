@@ -5,6 +5,13 @@ const KINDS: Readonly<Record<string, string>> = {
   ...{ info: 'note', hint: 'tip', danger: 'caution', error: 'caution', attention: 'warning' },
 };
 
+const DEFAULT_TITLES = new Set(
+  'note info tip hint important warning attention caution danger error'.split(' '),
+);
+
+/** What a tool writes on top of a box that was given no title is the name of its kind. */
+export const isDefaultTitle = (title: string): boolean => DEFAULT_TITLES.has(title.toLowerCase());
+
 /** `> [!NOTE] Title`, with `-` or `+` after the mark where it opens and closes; null for any other quote. */
 export function readCallout(quote: Node): Node | null {
   const [first, ...rest] = quote.children ?? [];

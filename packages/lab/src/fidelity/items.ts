@@ -1,5 +1,6 @@
 import { isEmbedAddress, normalizeAddress } from './addresses.ts';
 import { addCell, addLanguage } from './blocks.ts';
+import { isDefaultTitle } from './callouts.ts';
 import { type Items, KINDS, type Kind } from './kinds.ts';
 import { childrenOf, descend, type Node } from './node.ts';
 import { noteItems } from './notes.ts';
@@ -87,7 +88,7 @@ function addText(kind: Kind, children: readonly Node[], add: Add): void {
 function addCallout({ name, fold, children }: Node, add: Add): void {
   const [title, ...body] = children!;
   const text = textOf(title.children!);
-  add('callouts', `${name}${fold}`, text.toLowerCase() === name ? '' : text, flowText(body));
+  add('callouts', `${name}${fold}`, isDefaultTitle(text) ? '' : text, flowText(body));
 }
 
 /** Each item with the depth of its list, its number or place in it, its state where it is a task, and its text. */

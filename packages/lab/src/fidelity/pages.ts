@@ -17,7 +17,10 @@ export interface PublishedPage {
 export const addressOf = ({ source }: { source: string }): string => `https://example.org/notes/${source}`;
 
 /** The pages in a folder such as `fidelity/` of the repository, by producer and document. */
-export function readPages(folder: string, wanted: { producer?: string; source?: string } = {}): PublishedPage[] {
+export function readPages(
+  folder: string,
+  wanted: { producer?: string; source?: string } = {},
+): PublishedPage[] {
   const list = path.join(folder, 'producers.json');
   if (!existsSync(list)) {
     throw new PithError(

@@ -1,9 +1,46 @@
 /** What a tool may be unable to publish. The source for it is written without this, and so is what is expected back. */
 export const CONSTRUCTS = [
-  ...(['notes', 'formulas', 'callouts', 'callout-titles', 'definitions', 'tasks', 'tables', 'alignment', 'start'] as const),
-  ...(['mark', 'kbd', 'sub', 'sup', 'insert', 'strike', 'embeds', 'captions', 'ruby', 'lists-in-quotes'] as const),
-  ...(['nested-quotes', 'linked-images', 'languages', 'important', 'rules', 'code-in-items', 'h4', 'relative-links'] as const),
-  ...(['long-notes', 'callout-kinds', 'nested-lists', 'inline-formulas', 'repeated-notes', 'long-items'] as const),
+  ...([
+    'notes',
+    'formulas',
+    'callouts',
+    'callout-titles',
+    'definitions',
+    'tasks',
+    'tables',
+    'alignment',
+    'start',
+  ] as const),
+  ...([
+    'mark',
+    'kbd',
+    'sub',
+    'sup',
+    'insert',
+    'strike',
+    'embeds',
+    'captions',
+    'ruby',
+    'lists-in-quotes',
+  ] as const),
+  ...([
+    'nested-quotes',
+    'linked-images',
+    'languages',
+    'important',
+    'rules',
+    'code-in-items',
+    'h4',
+    'relative-links',
+  ] as const),
+  ...([
+    'long-notes',
+    'callout-kinds',
+    'nested-lists',
+    'inline-formulas',
+    'repeated-notes',
+    'long-items',
+  ] as const),
 ] as const;
 
 export type Construct = (typeof CONSTRUCTS)[number];
@@ -32,7 +69,8 @@ export function splitBlocks(markdown: string): string[] {
   let empty = true;
   for (const line of markdown.split('\n')) {
     const mark = /^\s*(`{3,})/.exec(line)?.[1] ?? '';
-    const goesOn = fence !== '' || (!empty && line.trim() !== '') || (blocks.length > 0 && /^ {4}/.test(line));
+    const goesOn =
+      fence !== '' || (!empty && line.trim() !== '') || (blocks.length > 0 && /^ {4}/.test(line));
     if (goesOn) blocks[blocks.length - 1] += `${empty && fence === '' ? '\n\n' : '\n'}${line}`;
     else if (line.trim() !== '') blocks.push(line);
     if (fence === '') fence = mark;
@@ -43,7 +81,13 @@ export function splitBlocks(markdown: string): string[] {
 }
 
 const isCode = (block: string) => /^```/.test(block);
-const TAGS: Partial<Record<Construct, string>> = { mark: 'mark', kbd: 'kbd', sub: 'sub', sup: 'sup', insert: 'ins' };
+const TAGS: Partial<Record<Construct, string>> = {
+  mark: 'mark',
+  kbd: 'kbd',
+  sub: 'sub',
+  sup: 'sup',
+  insert: 'ins',
+};
 
 /** How a block is written without a construct; null where nothing is left of it. */
 const WITHOUT: Readonly<Record<Construct, (block: string) => string | null>> = {

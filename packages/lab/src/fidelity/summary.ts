@@ -46,5 +46,7 @@ export function summarize(results: readonly PageResult[]): Summary {
 
 /** The figures of each producer, in the order of the pages. */
 export function byProducer(results: readonly PageResult[]): Map<string, Summary> {
-  return new Map([...groupBy(results, ({ producer }) => producer)].map(([name, own]) => [name, summarize(own)]));
+  return new Map(
+    [...groupBy(results, ({ producer }) => producer)].map(([name, own]) => [name, summarize(own)]),
+  );
 }

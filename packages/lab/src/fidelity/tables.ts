@@ -19,7 +19,12 @@ export function resultTables(results: readonly PageResult[], systems: readonly s
   const producers = systems.map((system) => byProducer(own(system)));
   const kinds = KINDS.filter((kind) => all.some((summary) => summary.kinds[kind] !== null));
   const kindRows = kinds.map((kind) => [kind, ...all.map((summary) => fixed(summary.kinds[kind]))]);
-  const producerRows = [...producers[0].keys()].map((name) => producerRow(name, producers.map((of) => of.get(name)!)));
+  const producerRows = [...producers[0].keys()].map((name) =>
+    producerRow(
+      name,
+      producers.map((of) => of.get(name)!),
+    ),
+  );
   return [
     table([['kind', ...systems], ...kindRows, ['**mean**', ...all.map(({ mean }) => fixed(mean))]]),
     table([
