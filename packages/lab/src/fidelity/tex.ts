@@ -68,11 +68,15 @@ function tokensOf(tex: string): string[] {
     if (/^\s/.test(token)) continue;
     if (LAYOUT.has(token) || (token === '.' && /^\\(?:left|right)$/.test(found[i - 1] ?? ''))) continue;
     if (DOUBLE_STRUCK[token]) tokens.push('\\mathbb', DOUBLE_STRUCK[token]);
-    else if (token === "'") tokens.push('^', '\\prime');
+    else if (token === "'") tokens.push(...(isRaised(tokens) ? [] : ['^']), '\\prime');
     else tokens.push(spelled);
   }
   return tokens;
 }
+
+/** `f^{'}` is `f'`. */
+const isRaised = (tokens: readonly string[]) =>
+  tokens.at(-1) === '^' || (tokens.at(-1) === '{' && tokens.at(-2) === '^');
 
 /** `{x}` is `x`, `{{ab}}` is `{ab}`, and so is the whole formula in braces. */
 function withoutIdleBraces(tokens: readonly string[]): string[] {

@@ -70,6 +70,7 @@ describe('TeX in one spelling', () => {
       '\\left(\\begin{array}{cc}a & b \\\\ c & d \\\\\\end{array}\\right)',
     ],
     ["f'(x) \\le π", 'f^{\\prime}(x) \\leq \\pi'],
+    ["f'(x)", "f^{'}(x)"],
   ])('%s is %s', (a, b) => {
     expect(normalizeTex(a)).toBe(normalizeTex(b));
   });
