@@ -186,8 +186,12 @@ describe('a heading without its text', () => {
   const html = `<h2>One</h2>${paragraphs(1)}<h2>Read next</h2><p>Other</p><h3>Two</h3>${paragraphs(1)}<h2>More</h2><p>Other</p>`;
 
   it('goes, in an article', () => {
-    expect(mended(html, '11101110', 'article')).toBe('11101100');
-    expect(mended(html, '11100011', 'article')).toBe('11000011');
+    expect(mended(html, '11101110', 'article', 0.4)).toBe('11101100');
+    expect(mended(html, '11100011', 'article', 0.4)).toBe('11000011');
+  });
+
+  it('stays where it is surely content: a picture may be all that it heads', () => {
+    expect(mended(html, '11101110', 'article', 0.9)).toBe('11101110');
   });
 
   it('stays where it may be all that an item has', () => {

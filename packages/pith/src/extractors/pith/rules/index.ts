@@ -9,7 +9,6 @@ import { bareHeadings, headings, headline } from './headings.ts';
 import { itemFields } from './item-fields.ts';
 import { lead } from './lead.ts';
 import { nothingHere, scriptNotice } from './nothing-here.ts';
-import { oneRun } from './one-run.ts';
 import type { PithRule } from './pith-rule.ts';
 import { unrelatedParts } from './unrelated-parts.ts';
 
@@ -19,7 +18,6 @@ export type { PithRule, PithSelection } from './pith-rule.ts';
 export const PITH_RULES: readonly PithRule[] = [
   nothingHere,
   scriptNotice,
-  oneRun,
   itemFields,
   wholeGroups,
   between,

@@ -15,12 +15,10 @@ export const TYPES = {
 export const CONTENT = {
   /** Where no block of a page reaches this, the page shows nothing but its wrapping. */
   someContent: 0.25,
-  /** A block above this lengthens the run of an article, one below shortens it. */
-  evenOdds: 0.4,
   /** A heading right above kept text may be this unlikely, and is kept. */
   heading: 0.2,
-  /** A first paragraph right above kept text may be this unlikely, and is kept. */
-  lead: 0.05,
+  /** From here on a heading is content whatever became of the text below it, say a picture. */
+  sureHeading: 0.5,
 } as const;
 
 /** Words. */
