@@ -22,9 +22,9 @@ if (values.diff)
     for (const kind of KINDS) {
       if (values.kind && kind !== values.kind) continue;
       for (const item of comparison.lost[kind])
-        console.log(`${producer}/${source} ${kind} - ${item.slice(0, 300).replaceAll('\n', '⏎')}`);
+        console.log(`${producer}/${source} ${kind} - ${item.slice(0, 400).replaceAll('\n', '⏎')}`);
       for (const item of comparison.extra[kind])
-        console.log(`${producer}/${source} ${kind} + ${item.slice(0, 300).replaceAll('\n', '⏎')}`);
+        console.log(`${producer}/${source} ${kind} + ${item.slice(0, 400).replaceAll('\n', '⏎')}`);
     }
     for (const c of comparison.corrupted)
       console.log(`${producer}/${source} CORRUPTED as ${c.as}: ${c.paragraph.slice(0, 200)}`);

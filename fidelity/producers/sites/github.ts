@@ -2,7 +2,7 @@ import hljs from 'highlight.js';
 import type { Source } from '../../../packages/lab/src/fidelity/source.ts';
 import { escapeHtml, slug } from '../escape.ts';
 import { pageByPage } from '../producer.ts';
-import { type Handlers, itemContent, type RenderedPage, renderBody, table } from '../render.ts';
+import { type Handlers, itemContent, PLAIN, type RenderedPage, renderBody, table } from '../render.ts';
 
 const ICON =
   '<svg class="octicon octicon-link" viewBox="0 0 16 16" version="1.1" width="16" height="16" aria-hidden="true"><path d="m7.775 3.275 1.25-1.25"></path></svg>';
@@ -31,7 +31,12 @@ const handlers: Handlers = {
     const text = inner();
     return `<div class="markdown-heading" dir="auto"><h${depth} tabindex="-1" class="heading-element" dir="auto">${text}</h${depth}><a id="user-content-${slug(text)}" class="anchor" aria-label="Permalink: ${text.replace(/<[^>]*>/g, '')}" href="#${slug(text)}">${ICON}</a></div>\n`;
   },
-  link: ({ url }, _page, inner) => `<a href="${escapeHtml(url!)}" rel="nofollow">${inner()}</a>`,
+  link: (node, page, inner) => {
+    // A picture that leads elsewhere is not also a link to itself.
+    const [only] = node.children!;
+    const content = only.type === 'image' ? PLAIN['image'](only, page, () => '') : inner();
+    return `<a href="${escapeHtml(node.url!)}" rel="nofollow">${content}</a>`;
+  },
   list: ({ ordered, start, children }, _page, inner) => {
     const tasks = children!.some(({ checked }) => checked != null) ? 'class="contains-task-list" ' : '';
     return ordered

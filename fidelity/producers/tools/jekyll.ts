@@ -4,13 +4,16 @@ import { inFrame } from '../frames.ts';
 import type { Producer } from '../producer.ts';
 import { buildSite } from '../site-folder.ts';
 
-/** kramdown has one sign for both kinds of formulas, and reads `|` anywhere in a line as a table. */
+/** kramdown has one sign for both kinds of formulas, reads `|` as a table, and parts notes by empty lines. */
 const dialect = (markdown: string) =>
-  outsideCode(markdown, (block) =>
-    /^\$\$/.test(block)
-      ? block
-      : block.replace(/\$([^$\n]+)\$/g, (_all, tex) => `$$${tex.replaceAll('|', '\\vert ')}$$`),
-  );
+  outsideCode(markdown, (block) => {
+    if (/^\$\$/.test(block)) return block;
+    if (/^\[\^/.test(block)) return formulas(block).replace(/\n(?=\[\^[\w-]+\]:)/g, '\n\n');
+    return formulas(block);
+  });
+
+const formulas = (block: string) =>
+  block.replace(/\$([^$\n]+)\$/g, (_all, tex) => `$$${tex.replaceAll('|', '\\vert ')}$$`);
 
 const page = ({ body }: Source) => `---\nlayout: null\n---\n{% raw %}\n${dialect(body)}\n{% endraw %}\n`;
 

@@ -18,7 +18,6 @@ markdown_extensions:
   - tables
   - toc: {permalink: true}
   - pymdownx.arithmatex: {generic: true}
-  - pymdownx.betterem
   - pymdownx.caret
   - pymdownx.details
   - pymdownx.highlight: HIGHLIGHT
@@ -28,19 +27,25 @@ markdown_extensions:
   - pymdownx.tilde
 `;
 
-const admonitions = (markdown: string) =>
-  callouts(markdown, ({ kind, title, body }) => `!!! ${kind}${title && ` "${title}"`}\n\n${indent(body)}`);
+/** Python-Markdown mixes up the stars of strong words in emphasis. */
+const withLowLines = (markdown: string) => markdown.replace(/^\*([^*\s].*[^*])\*$/gm, '_$1_');
+
+const dialect = (markdown: string) =>
+  callouts(
+    withLowLines(ownSigns(markdown, '^^')),
+    ({ kind, title, body }) => `!!! ${kind}${title && ` "${title}"`}\n\n${indent(body)}`,
+  );
 
 const mkdocs = (name: string, highlight: string, without: readonly Construct[]): Producer => ({
   name,
-  without: ['code-in-items', ...without],
+  without: ['code-in-items', 'start', ...without],
   publish(sources) {
     const files: Record<string, string> = {
       'mkdocs.yml': CONFIG.replace('HIGHLIGHT', highlight),
       'docs/index.md': '# Field Manual\n\nAll pages.\n',
     };
     for (const { name: file, title, body } of sources) {
-      files[`docs/${file}.md`] = `# ${title}\n\n${admonitions(ownSigns(body, '^^'))}`;
+      files[`docs/${file}.md`] = `# ${title}\n\n${dialect(body)}`;
     }
     const pages = buildSite(
       files,

@@ -31,6 +31,10 @@ const DOUBLE_STRUCK: Readonly<Record<string, string>> = { ℝ: 'R', ℕ: 'N', �
 const NAMES =
   /\\(arcsin|arccos|arctan|sinh|cosh|tanh|sin|cos|tan|cot|sec|csc|log|ln|exp|lim|max|min|sup|inf|det|dim|ker|gcd|arg|deg|Pr)(?![a-zA-Z])/g;
 
+/** `\binom{n}{k}` as converters of MathML write it. */
+const CHOICE =
+  /(?:\\left)?\(\s*\{([^{}]*)\\atop\b([^{}]*)\}\s*(?:\\right)?\)|\\genfrac\{?\(\}?\{?\)\}?\{0pt\}\{\}\{([^{}]*)\}\{([^{}]*)\}/g;
+
 /** A matrix with its brackets is a matrix between brackets. */
 const BRACKETS: Readonly<Record<string, [string, string]>> = {
   ...{
@@ -48,6 +52,8 @@ export function normalizeTex(tex: string): string {
   const spelled = tex
     .replace(/%.*$/gm, '')
     .replace(NAMES, '\\text{$1}')
+    .replace(CHOICE, '\\binom{$1$3}{$2$4}')
+    .replace(/\\(?:begin|end)\{split\}/g, '')
     .replace(/\\begin\{array\}\s*\{[^{}]*\}/g, '\\begin{array}')
     .replace(/\\(begin|end)\{([a-zA-Z]+)\*?\}/g, (_all, which, name) => environment(which, name));
   return swapScripts(withoutIdleBraces(tokensOf(spelled))).join(' ');
@@ -56,7 +62,7 @@ export function normalizeTex(tex: string): string {
 function environment(which: string, name: string): string {
   const brackets = BRACKETS[name];
   if (brackets === undefined)
-    return `\\${which}<${/^(?:align|split|gather|equation)/.test(name) ? 'aligned' : name}>`;
+    return `\\${which}<${/^(?:align|gather|equation)/.test(name) ? 'aligned' : name}>`;
   return which === 'begin' ? `${brackets[0]}\\begin<matrix>` : `\\end<matrix>${brackets[1]}`;
 }
 

@@ -71,6 +71,9 @@ describe('TeX in one spelling', () => {
     ],
     ["f'(x) \\le π", 'f^{\\prime}(x) \\leq \\pi'],
     ["f'(x)", "f^{'}(x)"],
+    ['\\binom{n}{k}', '\\left({n \\atop k}\\right)'],
+    ['\\binom nk', '\\genfrac{(}{)}{0pt}{}{n}{k}'],
+    ['a = b', '\\begin{split} a = b \\end{split}'],
   ])('%s is %s', (a, b) => {
     expect(normalizeTex(a)).toBe(normalizeTex(b));
   });
