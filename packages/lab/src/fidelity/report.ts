@@ -62,22 +62,24 @@ function producerView(
   trips: readonly PageResult[],
   pages: ReadonlyMap<string, string>,
 ): Html {
-  const different = trips.filter(({ comparison }) => differences(comparison).length > 0);
+  const different = trips.filter(({ comparison }) => countOf(comparison) > 0);
   return html`<h3>${producer}</h3><p>${plural(trips.length, 'page')}, ${String(different.length)} with differences.</p>
 ${different.map((trip) => tripView(trip, pages.get(`${producer}/${trip.source}`)!))}`;
 }
 
 function tripView({ source, expected, markdown, comparison }: PageResult, page: string): Html {
-  const found = differences(comparison);
-  return html`<details><summary>${source}: ${plural(found.length, 'difference')}${comparison.corrupted.length > 0 && html`, <b class="low">${String(comparison.corrupted.length)} corrupted</b>`}</summary>
+  return html`<details><summary>${source}: ${plural(countOf(comparison), 'difference')}${comparison.corrupted.length > 0 && html`, <b class="low">${String(comparison.corrupted.length)} corrupted</b>`}</summary>
 <div class="trip">
 <div><h4>Source</h4><pre dir="auto">${expected}</pre></div>
 <div><h4>Page (${addressOf({ source })})</h4><iframe sandbox="" loading="lazy" title="The page" srcdoc="${page}"></iframe></div>
 <div><h4>Result</h4><pre dir="auto">${markdown}</pre></div>
-<div><h4>Difference</h4><ul dir="auto">${found}</ul></div>
+<div><h4>Difference</h4><ul dir="auto">${differences(comparison)}</ul></div>
 </div></details>
 `;
 }
+
+const countOf = ({ lost, extra }: Comparison): number =>
+  KINDS.reduce((sum, kind) => sum + lost[kind].length + extra[kind].length, 0);
 
 /** What was lost and what was made up, kind by kind, with the F1 of the kind. */
 function differences({ counts, lost, extra }: Comparison): Html[] {
