@@ -6,7 +6,9 @@ import { addEval } from './eval.ts';
 import { addFidelity } from './fidelity.ts';
 import { addLabel } from './label.ts';
 import { addLearnSite } from './learn-site/command.ts';
+import { addMetadata } from './metadata.ts';
 import { addPlot } from './plot.ts';
+import { addRoles } from './roles.ts';
 import { addSweep } from './sweep.ts';
 import { addTrain } from './train.ts';
 
@@ -15,6 +17,8 @@ export const commands: CommandModule['commands'] = {
   sweep: addSweep,
   ablate: addAblate,
   fidelity: addFidelity,
+  roles: addRoles,
+  metadata: addMetadata,
   plot: addPlot,
   data: addData,
   train: addTrain,

@@ -202,16 +202,29 @@ function describeBlocks(origin: ArticleOrigin, content: Content): ArticleBlock[]
   const { page, selection } = content;
   const { blocks } = page;
   const roles = rolesOf(content, origin.titleOf(content));
-  return Array.from({ length: blocks.count }, (_, block) => ({
+  const describe = (_: unknown, block: number): Omit<ArticleBlock, 'reasons'> => ({
     text: blocks.text(block),
     role: roles[block],
     tag: page.tagName(blocks.container[block]),
     kept: selection.keep[block] === 1,
     score: Math.round(selection.score[block] * 1e4) / 1e4,
     rule: selection.changes?.get(block)?.rule ?? null,
-    reasons: reasonsFor(selection, block),
-  }));
+  });
+  return Array.from({ length: blocks.count }, describe).map((described, block) => {
+    Object.defineProperty(described, WHY, { value: () => reasonsFor(selection, block) });
+    return Object.defineProperty(described, 'reasons', REASONS) as ArticleBlock;
+  });
 }
+
+const WHY = Symbol('why');
+/** Reasons walk down every tree of the model, so they are found when they are read. Shared, as `GETTERS` are. */
+const REASONS: PropertyDescriptor = {
+  get(this: { [WHY](): string[] }) {
+    return this[WHY]();
+  },
+  enumerable: true,
+  configurable: true,
+};
 
 /** Roles of blocks that belong to an article though they are not its text. */
 const BESIDE: ReadonlySet<Role> = new Set([

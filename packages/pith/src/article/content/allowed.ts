@@ -11,10 +11,8 @@ export const ALLOWED = {
   h1: [], h2: [], h3: [], h4: [], h5: [], h6: [], p: [], hr: [], br: [], wbr: [],
   ul: [], ol: ['start', 'reversed'], li: ['value', 'id'], dl: [], dt: [], dd: [],
   blockquote: [], pre: [], figure: [], figcaption: [], details: [], summary: [],
-  /** Only around a footnote that is no list item. */
-  div: ['id'],
   table: [], caption: [], thead: [], tbody: [], tfoot: [], tr: [],
-  th: ['colSpan', 'rowSpan'], td: ['colSpan', 'rowSpan'],
+  th: ['colSpan', 'rowSpan', 'align'], td: ['colSpan', 'rowSpan', 'align'],
   a: ['href', 'title', 'id'], img: ['src', 'alt', 'title', 'width', 'height'],
   code: ['className'], abbr: ['title'], time: ['dateTime'],
   strong: [], em: [], b: [], i: [], u: [], s: [], del: [], ins: [], mark: [], sub: [], sup: [], small: [], cite: [],

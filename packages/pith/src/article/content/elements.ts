@@ -1,12 +1,16 @@
 import { INLINE, type KnownTag, TAG, TagSet, UNSEEN } from '../../page/index.ts';
 import { admonitionTitle } from './admonitions.ts';
+import { alignmentOf } from './alignment.ts';
 import { type AllowedTag, type Attributes, type ContentData, create } from './allowed.ts';
+import { isToolOfCode } from './beside-code.ts';
+import { codeTitle } from './code-title.ts';
+import { isCodeWithoutPre } from './code-without-pre.ts';
 import { readEmbed } from './embeds.ts';
 import { writeImage } from './image-writing.ts';
+import { isLanguageLabel } from './language.ts';
 import { writeLink } from './links.ts';
 import { holdsOnlyList } from './lists.ts';
-import { isDisplayed, isFormula, mathText, readFormula } from './math.ts';
-import { readPreformatted } from './preformatted.ts';
+import { codeLanguage, readPreformatted } from './preformatted.ts';
 import type { Walk } from './walk.ts';
 
 /** Writes an element's beginning; `done` says that its whole subtree is dealt with. */
@@ -15,11 +19,9 @@ export type Handler = (walk: Walk, node: number) => 'done' | undefined;
 /** A block under its own name or another. Where it cannot stand it still parts paragraphs. */
 export function block(tag: AllowedTag, read?: (walk: Walk, node: number) => Attributes): Handler {
   return (walk, node) => {
-    const label = walk.footnotes.notes.get(node);
-    const data: ContentData = label === undefined ? {} : { note: { role: 'note', label } };
+    const data: ContentData = {};
     if (tag === 'figcaption' && walk.kept.keptLength(node) === 0) data.companion = true;
-    const properties = { ...read?.(walk, node), id: label === undefined ? null : `pith-fn-${label}` };
-    if (walk.writer.open(tag, walk.page.end[node], properties, data) === null) walk.boundary(node);
+    if (walk.writer.open(tag, walk.page.end[node], read?.(walk, node), data) === null) walk.boundary(node);
     return undefined;
   };
 }
@@ -37,7 +39,9 @@ function format(tag: AllowedTag, read?: (walk: Walk, node: number) => Attributes
 }
 
 const boundary: Handler = (walk, node) => {
-  if (walk.footnotes.notes.has(node)) return block('div')(walk, node);
+  if (walk.kept.media[node] === 1 && walk.kept.keptLength(node) === 0) return quote(walk, node);
+  if (isCodeWithoutPre(walk.page, walk.kept, node)) return preformatted(walk, node);
+  if (isToolOfCode(walk.page, node)) return 'done';
   const heading =
     walk.page.attribute(node, 'role') === 'heading' ? walk.page.attribute(node, 'aria-level') : null;
   if (heading !== null && /^[1-6]$/.test(heading)) return block(`h${heading}` as AllowedTag)(walk, node);
@@ -54,15 +58,22 @@ const attribute =
   (name: string, property: string) =>
   ({ page }: Walk, node: number): Attributes => ({ [property]: page.attribute(node, name)?.trim() || null });
 
-const spans = ({ page }: Walk, node: number): Attributes => {
+const ofCell = ({ page }: Walk, node: number): Attributes => {
   const read = (name: string): number | null => {
     const span = Number.parseInt(page.attribute(node, name) ?? '', 10);
     return span > 1 ? Math.min(span, page.limits.span) : null;
   };
-  return { colSpan: read('colspan'), rowSpan: read('rowspan') };
+  return { colSpan: read('colspan'), rowSpan: read('rowspan'), align: alignmentOf(page, node) };
 };
 
-const table: Handler = (walk, node) => (walk.dataTables.has(node) ? block('table') : boundary)(walk, node);
+const table: Handler = (walk, node) => {
+  if (isCodeWithoutPre(walk.page, walk.kept, node)) return preformatted(walk, node);
+  return (walk.dataTables.has(node) ? block('table') : boundary)(walk, node);
+};
+
+/** Alone and with line breaks, code is a block. */
+const code: Handler = (walk, node) =>
+  isCodeWithoutPre(walk.page, walk.kept, node) ? preformatted(walk, node) : format('code')(walk, node);
 
 const item: Handler = (walk, node) => {
   if (!holdsOnlyList(walk.page, node)) return block('li', () => walk.numbers.item(node))(walk, node);
@@ -73,23 +84,31 @@ const item: Handler = (walk, node) => {
 
 const preformatted: Handler = (walk, node) => {
   const pre = readPreformatted(walk.page, walk.kept, node);
-  return pre === null || walk.writer.whole(pre) ? 'done' : undefined;
+  if (pre === null) return 'done';
+  const { writer } = walk;
+  writer.takeBack((label) => isLanguageLabel(label, codeLanguage(pre)));
+  const title = codeTitle(walk.page, node);
+  const isTitled = title !== '' && writer.takeBack((words) => words.replace(/\s?[¶#]$/, '') === title);
+  const caption = () => create('figcaption', {}, [{ type: 'text', value: title }]);
+  return writer.whole(isTitled ? create('figure', {}, [caption(), pre]) : pre) ? 'done' : undefined;
 };
 
-const formula: Handler = (walk, node) => {
-  if (!isFormula(walk.page, node)) return 'done';
-  const code = readFormula(walk.page, node);
-  const isBlock = code !== null && isDisplayed(walk.page, node);
-  if (code === null) walk.writer.text(mathText(walk.page, node));
-  else if (!isBlock || !walk.writer.whole(create('pre', {}, [code]))) walk.writer.inline(code);
-  walk.lastImage = null;
-  return 'done';
-};
-
+/** A link to what is shown, once: pages also have frames for readers without scripts. */
 const embed: Handler = (walk, node) => {
   const link = walk.kept.media[node] === 1 ? readEmbed(walk.page, node) : null;
-  if (link !== null && !walk.writer.phrasing.isIn('a')) walk.writer.inline(link);
+  const href = String(link?.properties['href']);
+  if (link === null || walk.writer.phrasing.isIn('a') || walk.images.has(href)) return 'done';
+  walk.writer.inline(link);
+  walk.images.add(href);
   return 'done';
+};
+
+/** A post from elsewhere is a quote where its words are kept, else a link to it. */
+const quote: Handler = (walk, node) => {
+  const isLink = walk.kept.media[node] === 1 && walk.kept.keptLength(node) === 0;
+  if (!isLink) return block('blockquote')(walk, node);
+  walk.boundary(node);
+  return embed(walk, node);
 };
 
 const rule: Handler = (walk) => {
@@ -105,6 +124,7 @@ const lineBreak: Handler = (walk) => {
 /** Elements of unknown or changing nature: part of the line where text stands beside them. */
 export const loose: Handler = (walk, node) => {
   if (walk.page.tagName(node) === 'amp-img') return writeImage(walk, node);
+  if (walk.kept.media[node] === 1) return embed(walk, node);
   return walk.isMixed(walk.page.parent[node]) ? undefined : boundary(walk, node);
 };
 
@@ -123,12 +143,12 @@ const each = (tags: string, handler: Handler) => named(tags, () => handler);
 const BLOCKS: Handlers = {
   ...each('address article aside body center dialog div fieldset footer form header hgroup html', boundary),
   ...each('legend main nav optgroup option p search section textarea frameset marquee', boundary),
-  ...named('h1 h2 h3 h4 h5 h6 ul dl dt dd blockquote figure figcaption details summary', (tag) => block(tag)),
+  ...named('h1 h2 h3 h4 h5 h6 ul dl dt dd figure figcaption details summary', (tag) => block(tag)),
   ...each('menu dir', block('ul')),
   ...{ ol: block('ol', (walk, node) => walk.numbers.list(node)), li: item },
-  table,
+  ...{ table, blockquote: quote },
   ...named('caption thead tbody tfoot tr', (tag) => block(tag)),
-  ...{ td: block('td', spans), th: block('th', spans) },
+  ...{ td: block('td', ofCell), th: block('th', ofCell) },
   ...each('pre listing xmp plaintext', preformatted),
   hr: rule,
 };
@@ -137,10 +157,8 @@ const BLOCKS: Handlers = {
 const HANDLERS: Handlers = {
   ...BLOCKS,
   ...each(INLINE.join(' '), inline),
-  ...named('strong em b i u s del ins mark sub sup small cite q kbd samp var code ruby', (tag) =>
-    format(tag),
-  ),
-  ...{ tt: format('code'), strike: format('s'), dfn: format('em') },
+  ...named('strong em b i u s del ins mark sub sup small cite q kbd samp var ruby', (tag) => format(tag)),
+  ...{ code, tt: format('code'), strike: format('s'), dfn: format('em') },
   ...each('abbr acronym', format('abbr', attribute('title', 'title'))),
   time: format('time', attribute('datetime', 'dateTime')),
   // A reading without its base is plain text; the page's brackets are replaced by ours.
@@ -148,8 +166,8 @@ const HANDLERS: Handlers = {
   rp: (walk) => (walk.writer.phrasing.isIn('ruby') ? 'done' : undefined),
   a: writeLink,
   img: writeImage,
-  ...each('iframe video audio', embed),
-  ...each('math script', formula),
+  ...each('iframe video audio object embed', embed),
+  script: unseen,
   ...each('button select noscript', control),
   br: lineBreak,
 };

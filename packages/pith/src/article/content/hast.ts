@@ -28,6 +28,8 @@ export interface ContentData {
   note?: { role: 'note' | 'call' | 'back'; label: string };
   /** What goes with a picture and was not selected, a caption or a smiley's name: plain text does without it. */
   companion?: boolean;
+  /** A caption that is its picture's description: Markdown shows that in its place. */
+  repeats?: boolean;
   /** A link that stands for a player: its words are ours, not the page's. */
   embed?: boolean;
 }

@@ -1,27 +1,27 @@
 import { collapse, type Page, TAG, TagSet } from '../../page/index.ts';
+import { leadsToImage } from './image-link.ts';
 import { fragment, isKeptPlace } from './places.ts';
 import { safeLink } from './urls.ts';
 import type { Walk } from './walk.ts';
 
 const HEADINGS = new TagSet(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
-/** A link, a footnote's call or the way back from it; text alone where the address is not safe. */
+/** A link; text alone where the address is not safe. */
 export function writeLink(walk: Walk, node: number): 'done' | undefined {
   const { page, writer } = walk;
-  const format = (
-    properties: Record<string, string | null>,
-    note?: { role: 'call' | 'back'; label: string },
-  ) => writer.phrasing.format({ node, end: page.end[node], tag: 'a', properties, data: note && { note } });
-  const note = walk.footnotes.links.get(node);
-  if (note?.role === 'call') format(callProperties(walk, note.label), { role: 'call', label: note.label });
-  else if (note !== undefined)
-    format({ href: `#pith-fnref-${note.label}` }, { role: 'back', label: note.label });
-  else if (isSign(page, node) && (headingAround(page, node) >= 0 || leadsNowhere(walk, node))) return 'done';
-  else if (!leadsNowhere(walk, node)) {
-    const href = safeLink(page, page.attribute(node, 'href') ?? '');
-    if (href !== null) format({ href, title: readTitle(walk, node) });
-  }
+  if (isSign(page, node) && (headingAround(page, node) >= 0 || leadsNowhere(walk, node))) return 'done';
+  if (leadsNowhere(walk, node) || enlarges(walk, node)) return undefined;
+  const href = safeLink(page, page.attribute(node, 'href') ?? '');
+  if (href === null) return undefined;
+  const properties = { href, title: readTitle(walk, node) };
+  writer.phrasing.format({ node, end: page.end[node], tag: 'a', properties });
   return undefined;
+}
+
+/** Whether a link only shows its image larger. */
+function enlarges({ page, kept }: Walk, link: number): boolean {
+  if (kept.keptLength(link) > 0 || !leadsToImage(page, link)) return false;
+  return page.find(TAG.img, link, page.end[link]) >= 0;
 }
 
 /** A title that says more than the link's own words. */
@@ -30,13 +30,6 @@ function readTitle({ page }: Walk, node: number): string | null {
   if (title === '') return null;
   const text = collapse(page.textContent(node));
   return title.toLowerCase() === text.toLowerCase() ? null : title;
-}
-
-/** Of several calls of a note, the first is the one it leads back to. */
-function callProperties(walk: Walk, label: string): Record<string, string | null> {
-  const isFirst = !walk.called.has(label);
-  walk.called.add(label);
-  return { href: `#pith-fn-${label}`, id: isFirst ? `pith-fnref-${label}` : null };
 }
 
 /** ¶, #, a chain, an arrow: a link within the page without a word. */

@@ -1,8 +1,8 @@
 import { create } from './allowed.ts';
 import type { Element, ElementContent } from './hast.ts';
 import { tidyHeading } from './headings.ts';
-import { findHeader } from './table-header.ts';
-import { isElement } from './tree.ts';
+import { findHeader, takeCaption } from './table-header.ts';
+import { isElement, textOf } from './tree.ts';
 
 type Tidy = (element: Element) => ElementContent[];
 
@@ -73,7 +73,8 @@ function tidyTable(table: Element): ElementContent[] {
     for (const group of groups)
       group.children = group.children.filter((row) => cellsOf(row).some(hasContent));
   }
-  table.children = parts.filter(hasContent);
+  takeCaption(table, groups);
+  table.children = table.children.filter((part) => hasContent(part as Element));
   if (!groups.some((group) => isElement(group, 'thead') && hasContent(group)))
     findHeader(groups.flatMap((group) => group.children as Element[]));
   return table.children.some((part) => !isElement(part, 'caption')) ? [table] : [];
@@ -92,7 +93,19 @@ function tidyFigure(figure: Element): ElementContent[] {
   figure.children = figure.children.flatMap((child) =>
     isElement(child, 'p') && !child.children.some(hasText) ? child.children : [child],
   );
+  markRepeats(figure.children);
   return [figure];
+}
+
+/** Marks captions that say what the description of a picture says. */
+function markRepeats(children: readonly ElementContent[]): void {
+  const descriptions = new Set(
+    children.map((child) => (isElement(child, 'img') ? child.properties['alt'] : null)),
+  );
+  for (const child of children) {
+    if (isElement(child, 'figcaption') && descriptions.has(textOf(child.children)))
+      child.data = { ...child.data, repeats: true };
+  }
 }
 
 function asParagraph(caption: Element): Element {

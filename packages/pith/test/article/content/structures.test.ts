@@ -86,9 +86,9 @@ describe('tables', () => {
 
   test.each([
     ['one column', '<table><tr><td>a<tr><td>b</table>'],
-    ['one row', '<table><tr><td>a<td>b</table>'],
+    ['one row of blocks', '<table><tr><td><p>a<td>b</table>'],
     ['a role', '<table role=presentation><tr><td>a<td>b<tr><td>c<td>d</table>'],
-    ['a table inside', '<table><tr><td>a<td><table><tr><td>b<td>c</table><tr><td>d<td>e</table>'],
+    ['a table inside', '<table><tr><td>a<td><table><tr><td>b</table><tr><td>d<td>e</table>'],
     [
       'blocks inside',
       '<table><tr><td><h2>a</h2><p>b<td><p>c<ul><li>d</ul><tr><td><p>e<p>f<td><p>g<p>h</table>',

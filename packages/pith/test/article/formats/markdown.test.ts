@@ -62,7 +62,7 @@ describe('tables', () => {
   test.each([
     ['header', '<tr><th>a<th>b<tr><td>1<td>2', '| a | b |\n| --- | --- |\n| 1 | 2 |'],
     ['no header', '<tr><td>a<td>b<tr><td>1<td>2', '|  |  |\n| --- | --- |\n| a | b |\n| 1 | 2 |'],
-    ['row headers', '<tr><th>a<td>b<tr><th>c<td>d', '|  |  |\n| --- | --- |\n| **a** | b |\n| **c** | d |'],
+    ['row headers', '<tr><th>a<td>b<tr><th>c<td>d', '|  |  |\n| --- | --- |\n| a | b |\n| c | d |'],
     [
       'spans',
       '<tr><th>a<th>b<th>c<tr><td rowspan=2>1<td colspan=2>2<tr><td>3<td>4',

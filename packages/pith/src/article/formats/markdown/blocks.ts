@@ -18,7 +18,7 @@ const HANDLERS: Readonly<Record<string, BlockHandler>> = {
   ...{ dt: boldLine, dd: definition, summary: boldLine },
   pre: preformatted,
   table: writeTable,
-  ...{ figure: flow, details: flow, figcaption: caption, caption },
+  ...{ figure, details: flow, figcaption: caption, caption },
   div: (element, writer, context) => (element.data?.note ? writeFootnote : flow)(element, writer, context),
   hr: (_element, writer) => writer.line('***'),
 };
@@ -84,15 +84,37 @@ function quote({ children }: Element, writer: LineWriter, context: BlockContext)
   writer.leave();
 }
 
-/** In a code fence longer than any in the code; a formula between dollars. */
+/** What an info string can hold as it is. */
+const TITLE = /^[^"`\\&<>\n]{1,100}$/;
+
+/** The title of code stands behind its language: ```js title="a.js". */
+function figure(element: Element, writer: LineWriter, context: BlockContext): void {
+  const [first, code] = element.children;
+  const isTitled = element.children.length === 2 && isNamed(first, 'figcaption') && isNamed(code, 'pre');
+  const title = isTitled ? plainText(first) : '';
+  if (TITLE.test(title) && languageOf(code as Element) !== '')
+    writePreformatted(code as Element, writer, title);
+  else flow(element, writer, context);
+}
+
+const isNamed = (node: RootContent, tagName: string) => node.type === 'element' && node.tagName === tagName;
+
 function preformatted(element: Element, writer: LineWriter): void {
-  const [first] = element.children;
+  writePreformatted(element, writer, '');
+}
+
+function languageOf({ children: [first] }: Element): string {
   const classes = first?.type === 'element' ? first.properties['className'] : null;
-  const language = Array.isArray(classes) ? String(classes[0]).replace(/^language-/, '') : '';
+  return Array.isArray(classes) ? String(classes[0]).replace(/^language-/, '') : '';
+}
+
+/** In a code fence longer than any in the code; a formula between dollars. */
+function writePreformatted(element: Element, writer: LineWriter, title: string): void {
+  const language = languageOf(element);
   const text = language === 'math' ? inertTex(plainText(element)) : plainText(element);
   const sign = language === 'math' ? '$' : '`';
   const fence = sign.repeat(Math.max(language === 'math' ? 2 : 3, longestRun(text, sign) + 1));
-  writer.line(language === 'math' ? fence : fence + language);
+  writer.line(language === 'math' ? fence : fence + language + (title === '' ? '' : ` title="${title}"`));
   for (const line of text.split('\n')) writer.line(line);
   writer.line(fence);
 }
@@ -114,7 +136,8 @@ function definition({ children }: Element, writer: LineWriter, context: BlockCon
 }
 
 /** A caption is a paragraph in italics under its figure. */
-function caption({ children }: Element, writer: LineWriter, context: BlockContext): void {
+function caption({ children, data }: Element, writer: LineWriter, context: BlockContext): void {
+  if (data?.repeats) return;
   const inline = !children.some((child) => child.type === 'element' && HANDLERS[child.tagName] !== undefined);
   if (inline) writeParagraph([wrapped('em', children)], writer, context);
   else writeFlow(children, writer, context);

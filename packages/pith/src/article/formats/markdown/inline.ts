@@ -80,7 +80,7 @@ function beginning(node: RootContent, around: Surroundings): string {
 
 export function plainText(node: RootContent): string {
   if (node.type === 'text') return node.value;
-  return node.type === 'element' ? node.children.map(plainText).join('') : '';
+  return node.tagName === 'br' ? ' ' : node.children.map(plainText).join('');
 }
 
 function code(element: Element, around: Surroundings): string {

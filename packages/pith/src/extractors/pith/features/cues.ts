@@ -1,5 +1,5 @@
 import { TAG, TagSet } from '../../../page/index.ts';
-import { AGENCIES, BEGINNINGS } from '../../roles/phrases.ts';
+import { AGENCIES, ANY_BEGINNING, BEGINNINGS } from '../../roles/phrases.ts';
 import type { PageFacts } from './facts.ts';
 import { type FeatureGroup, plain } from './group.ts';
 
@@ -31,7 +31,8 @@ function fillBlock(facts: PageFacts, block: number, rows: Float32Array, start: n
   const isShort = blocks.length[block] <= LONGEST;
   const text = isShort ? blocks.text(block) : '';
   let at = start;
-  for (const kind of KINDS) rows[at++] = isShort && BEGINNINGS[kind].test(text) ? 1 : 0;
+  const mayBegin = isShort && ANY_BEGINNING.test(text);
+  for (const kind of KINDS) rows[at++] = mayBegin && BEGINNINGS[kind].test(text) ? 1 : 0;
   rows[at++] = isShort && AGENCIES.test(text) ? 1 : 0;
   const container = blocks.container[block];
   const [first, last] = [blocks.start[block], blocks.start[block + 1] - 1];
@@ -45,12 +46,12 @@ function fillBlock(facts: PageFacts, block: number, rows: Float32Array, start: n
       if (page.tag[up] === TAG.a) isLinked = true;
       else if (EMPHASIS.has(page.tag[up])) isEmphasised = true;
     }
-    const length = page.text(node).replace(/\s+/g, '').length;
-    if (isEmphasised) emphasised += length;
-    if (length === 0) continue;
+    const own = page.text(node);
+    if (isEmphasised) emphasised += own.replace(/\s+/g, '').length;
+    if (!/\S/.test(own)) continue;
     isLastLinked = isLinked;
     if (isLinked && firstLink < 0) firstLink = i;
-    else if (firstLink < 0) beforeLink = page.text(node);
+    else if (firstLink < 0) beforeLink = own;
   }
   const share = Math.min(1, emphasised / Math.max(1, blocks.length[block]));
   rows[at++] = share;

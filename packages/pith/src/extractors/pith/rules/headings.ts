@@ -43,6 +43,7 @@ export const bareHeadings: PithRule = {
   name: 'bare-headings',
   about: 'Drops a heading whose text was dropped, on a page that is surely an article.',
   looksAt: 'headings and their levels; what is kept below each',
+  forReaders: 'An article does not end with "What to read next" and nothing below it.',
   apply({ keep, pageType, scored: { facts, p } }) {
     // Elsewhere a heading may be all that an item has.
     if (pageType!.probabilities.article < TYPES.surelyArticle) return [];
