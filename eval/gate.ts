@@ -6,17 +6,27 @@ import { evaluate } from '@pith/lab/internal/eval/run';
 import { summarize } from '@pith/lab/internal/eval/summary';
 import { plainExtractors } from '@pith/methods';
 import { findDataset } from 'pith/internal/records/dataset';
+import { fidelityGate } from './fidelity.ts';
 
 /** The papers' methods rarely change: every how many-th page of the sample is enough to see whether they did. */
 const PAPERS_STEP = 3;
 
 /**
  * `npm run gate`: every method that works on plain HTML, on a fixed sample of every dataset must reach its floor in eval/floors.json.
+ * Round trips must reach theirs in eval/fidelity-floors.json.
  * `-- --pin` writes floors for what has none and raises the others; `-- --pin --lower` also lowers them.
+ * `-- --round-trips` does only the round trips, which takes seconds.
  */
-const { values } = parseArgs({ options: { pin: { type: 'boolean' }, lower: { type: 'boolean' } } });
+const { values } = parseArgs({
+  options: { pin: { type: 'boolean' }, lower: { type: 'boolean' }, 'round-trips': { type: 'boolean' } },
+});
 const file = path.join(import.meta.dirname, 'floors.json');
 const floors: Floors = JSON.parse(readFileSync(file, 'utf8'));
+
+const roundTripProblems = await fidelityGate(values.pin === true, values.lower === true);
+for (const problem of roundTripProblems) console.error(`below the floor: ${problem}`);
+if (roundTripProblems.length > 0) process.exitCode = 1;
+if (values['round-trips']) process.exit();
 
 const files: string[] = [];
 const missing: string[] = [];

@@ -3,6 +3,7 @@ import { addAblate } from './ablate.ts';
 import { addAdapt } from './adapt.ts';
 import { addData } from './data.ts';
 import { addEval } from './eval.ts';
+import { addFidelity } from './fidelity.ts';
 import { addLabel } from './label.ts';
 import { addLearnSite } from './learn-site/command.ts';
 import { addMetadata } from './metadata.ts';
@@ -15,6 +16,7 @@ export const commands: CommandModule['commands'] = {
   eval: addEval,
   sweep: addSweep,
   ablate: addAblate,
+  fidelity: addFidelity,
   roles: addRoles,
   metadata: addMetadata,
   plot: addPlot,
