@@ -3,6 +3,7 @@ export {
   type Article,
   type ArticleBlock,
   type Comment,
+  type HiddenText,
   joinArticles,
   type Part,
   type RolePart,

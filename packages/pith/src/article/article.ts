@@ -1,7 +1,7 @@
 import type { Role } from '../extractors/roles/role.ts';
 import { reasonsFor } from '../extractors/rule.ts';
 import type { PageTypeGuess, Selection } from '../extractors/selection.ts';
-import { countWords, type Page, PithError, type Warning } from '../page/index.ts';
+import { collapse, countWords, nodePath, type Page, PithError, type Warning } from '../page/index.ts';
 import { type Comment, findComments } from './comments/index.ts';
 import { buildContents } from './content/build-all.ts';
 import type { Root } from './content/hast.ts';
@@ -38,6 +38,14 @@ export interface RolePart {
   written: boolean;
 }
 
+/** Text that would have been content if a reader could see it. */
+export interface HiddenText {
+  text: string;
+  /** The element that hides it, as an XPath: `/html[1]/body[1]/p[2]`. */
+  place: string;
+  why: string;
+}
+
 /** The main content of a page. Plain data: `JSON.stringify` and `structuredClone` work on it. */
 export interface Article extends Metadata {
   /** The content as plain text. Computed when first read, as are `html`, `markdown` and `blocks`. */
@@ -51,6 +59,8 @@ export interface Article extends Metadata {
   readonly wordCount: number;
   /** Every block of the page, kept or dropped, with its role and the reasons. */
   readonly blocks: ArticleBlock[];
+  /** What was left out because a reader cannot see it. */
+  readonly hidden: HiddenText[];
   /** The blocks of the article with their roles, so that a reader can choose among them. Not part of the JSON. */
   readonly parts: RolePart[];
   /** What readers wrote below it. Empty where the thread is the page, as in a forum: it is the content then. */
@@ -164,7 +174,17 @@ class ArticleOrigin {
 const ORIGIN = Symbol('origin');
 type ArticleWithOrigin = Article & { [ORIGIN]?: ArticleOrigin };
 
-type Computed = 'text' | 'html' | 'markdown' | 'tei' | 'wordCount' | 'blocks' | 'parts' | 'comments' | 'next';
+type Computed =
+  | 'text'
+  | 'html'
+  | 'markdown'
+  | 'tei'
+  | 'wordCount'
+  | 'blocks'
+  | 'hidden'
+  | 'parts'
+  | 'comments'
+  | 'next';
 
 const COMPUTED: { [Name in Computed]: (origin: ArticleOrigin) => Article[Name] } = {
   text: ({ tree }) => toText(tree),
@@ -173,6 +193,7 @@ const COMPUTED: { [Name in Computed]: (origin: ArticleOrigin) => Article[Name] }
   tei: ({ tree, metadata }) => toTei(tree, metadata),
   wordCount: (origin) => countWords(origin.read('text')),
   blocks: (origin) => origin.contents.flatMap((content) => describeBlocks(origin, content)),
+  hidden: ({ contents }) => contents.flatMap(describeHidden),
   parts: (origin) => origin.contents.flatMap((content) => describeParts(origin, content)),
   comments: ({ parts, metadata }) => findComments(parts, metadata.lang),
   next({ parts, metadata }) {
@@ -203,7 +224,7 @@ function describeBlocks(origin: ArticleOrigin, content: Content): ArticleBlock[]
   const { blocks } = page;
   const roles = rolesOf(content, origin.titleOf(content));
   return Array.from({ length: blocks.count }, (_, block) => ({
-    text: blocks.text(block),
+    text: seenText(content, block),
     role: roles[block],
     tag: page.tagName(blocks.container[block]),
     kept: selection.keep[block] === 1,
@@ -211,6 +232,19 @@ function describeBlocks(origin: ArticleOrigin, content: Content): ArticleBlock[]
     rule: selection.changes?.get(block)?.rule ?? null,
     reasons: reasonsFor(selection, block),
   }));
+}
+
+/** The text of a block without what is hidden in it; a block that is hidden as a whole has its text. */
+function seenText({ page, selection }: Content, block: number): string {
+  const { blocks } = page;
+  const { hidden, barred } = selection;
+  if (!hidden?.length || selection.keep[block] === 0) return blocks.text(block);
+  const nodes = [...blocks.nodes.subarray(blocks.start[block], blocks.start[block + 1])];
+  return collapse(nodes.map((node) => (barred?.[node] === 1 ? '' : page.text(node))).join(''));
+}
+
+function describeHidden({ page, selection }: Content): HiddenText[] {
+  return (selection.hidden ?? []).map(({ text, node, why }) => ({ text, place: nodePath(page, node), why }));
 }
 
 /** Roles of blocks that belong to an article though they are not its text. */
@@ -233,7 +267,7 @@ function describeParts(origin: ArticleOrigin, content: Content): RolePart[] {
   const isWritten = (block: number) => keep[block] === 1 && barred?.[blocks.firstNode(block)] !== 1;
   return Array.from(roles, (role, block) => ({
     role,
-    text: blocks.text(block),
+    text: seenText(content, block),
     written: isWritten(block),
   })).filter(
     ({ role, written }, block) => written || content.selection.keep[block] === 1 || BESIDE.has(role),

@@ -23,6 +23,7 @@ export { nameOf, pathOf } from './selector-path.ts';
 export { headingLevel, INLINE, isHeading, type KnownTag, PAPER_INLINE, TAG, TagSet, UNSEEN } from './tags.ts';
 export { TOKEN, type Tokens } from './tokens.ts';
 export { NAMESPACE, NOT_IN_SOURCE } from './tree.ts';
+export type { Visibility } from './visibility/index.ts';
 export {
   computedAgainst,
   isTransparent,

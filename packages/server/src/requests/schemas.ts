@@ -1,5 +1,6 @@
 import { PARTS } from 'pith/internal/article/wanted';
 import { FAVORS } from 'pith/internal/extractors/favor';
+import { HIDDEN } from 'pith/internal/extractors/hidden';
 import { DEFAULT_LIMITS } from 'pith/internal/page/limits';
 import { FIELD_NAMES } from 'pith/internal/records/fields';
 import { FORMATS } from './accept.ts';
@@ -39,6 +40,11 @@ const EXTRACTION = {
   drop: selectors('CSS selectors: what is inside is never content.'),
   include: parts('Parts that are written though they usually are not: comment, caption, byline, headline, …'),
   exclude: parts('Parts that are not written: table, caption, image, link, …'),
+  hidden: {
+    type: 'string',
+    enum: HIDDEN,
+    description: 'What becomes of text that a reader of the page cannot see. Default: drop.',
+  },
   withoutRules: {
     type: 'array',
     items: { type: 'string', maxLength: 100 },

@@ -11,7 +11,7 @@ const NUMBERS_CLASS = /line-?num|lineno|gutter/i;
 
 /** A `<pre>` with its text to the letter; null for the column of line numbers beside one. */
 export function readPreformatted(page: Page, kept: Kept, pre: number): Element | null {
-  const text = preformattedText(page, pre);
+  const text = preformattedText(page, kept, pre);
   if (text.trim() === '' || isLineNumbers(page, pre, text)) return null;
   const value = [{ type: 'text' as const, value: text }];
   const language = findLanguage(page, kept, pre);
@@ -22,7 +22,7 @@ export function readPreformatted(page: Page, kept: Kept, pre: number): Element |
 }
 
 /** White space as written, but for the no-break spaces that would spoil copied code. Blocks are lines of their own. */
-function preformattedText(page: Page, pre: number): string {
+function preformattedText(page: Page, kept: Kept, pre: number): string {
   const text = new CodeText();
   const styledLines = hasStyledLines(page, pre);
   /** Where each open block ends; for a line of code, what there was before it. */
@@ -36,7 +36,7 @@ function preformattedText(page: Page, pre: number): string {
   for (let at = pre + 1; at < page.end[pre]; at++) {
     closeBefore(at);
     const tag = page.tag[at];
-    if (tag === TAG['#text']) text.add(page.text(at));
+    if (tag === TAG['#text']) text.add(kept.isBarred(at) ? '' : page.text(at));
     else if (tag === TAG.br) text.add('\n');
     else if (UNSEEN.has(tag) || isLineNumber(page, at)) at = page.end[at] - 1;
     else if (styledLines && isCodeLine(page, at)) {

@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import type { Part } from '../../article/index.ts';
 import { FAVORS, type Favor } from '../../extractors/favor.ts';
+import { HIDDEN, type Hidden } from '../../extractors/hidden.ts';
 
 /** The options that correct a method, of every command that extracts. */
 export interface SettingsOptions {
@@ -10,6 +11,7 @@ export interface SettingsOptions {
   favor?: Favor;
   include?: Part[];
   exclude?: Part[];
+  hidden?: Hidden;
   withoutRule?: string[];
   config?: string;
 }
@@ -53,6 +55,12 @@ export function addSettingsOptions(command: Command): Command {
         '--exclude <parts>',
         'do not write these parts, with commas between: table, caption, image, link, …',
       ).argParser(partsIn),
+    )
+    .addOption(
+      new Option(
+        '--hidden <what>',
+        'drop (the default) or keep text that a reader of the page cannot see',
+      ).choices(HIDDEN),
     )
     .addOption(
       new Option(

@@ -9,7 +9,7 @@ import { readConfig } from './read-config.ts';
 
 export type PageSettings = Pick<
   ExtractOptions,
-  'method' | 'select' | 'drop' | 'favor' | 'include' | 'exclude' | 'withoutRules'
+  'method' | 'select' | 'drop' | 'favor' | 'include' | 'exclude' | 'hidden' | 'withoutRules'
 >;
 
 export interface SettingsParts {
@@ -27,7 +27,7 @@ export async function settingsParts(
   options: SettingsOptions & { model?: string; memory?: string },
   { env }: Session,
 ): Promise<SettingsParts> {
-  const { method, select, drop, favor, include, exclude, withoutRule: withoutRules } = options;
+  const { method, select, drop, favor, include, exclude, hidden, withoutRule: withoutRules } = options;
   const named = options.config ?? (env['PITH_CONFIG'] || undefined);
   const { config, path } = readConfig(named, process.cwd());
   const given: PageSettings = {
@@ -37,6 +37,7 @@ export async function settingsParts(
     ...(favor !== undefined && { favor }),
     ...(include !== undefined && { include }),
     ...(exclude !== undefined && { exclude }),
+    ...(hidden !== undefined && { hidden }),
     ...(withoutRules !== undefined && { withoutRules }),
   };
   const models = await modelsOf(options);
