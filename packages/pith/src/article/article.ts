@@ -13,7 +13,7 @@ import { toText } from './formats/text.ts';
 import { findClues, type Metadata, metadataFrom, titleNode } from './metadata/index.ts';
 import { findNextPage } from './next-page/index.ts';
 import { narrowed, readWanted, rolesOf, type Title, type Wanted } from './wanted.ts';
-import { emptinessWarnings } from './warnings.ts';
+import { emptinessWarnings, invisibleWarnings } from './warnings.ts';
 
 /** One block of the page and what became of it. */
 export interface ArticleBlock {
@@ -121,7 +121,11 @@ export function makeArticle(parts: readonly ArticlePart[], method: string, warni
   article.confidence = selection.confidence ?? null;
   article.pageType = selection.pageType ?? null;
   article.isArticle = article.pageType && article.pageType.type === 'article';
-  article.warnings = [...page.warnings, ...warnings, ...origin.contents.flatMap(emptinessWarnings)];
+  article.warnings = [
+    ...page.warnings,
+    ...warnings,
+    ...origin.contents.flatMap((content) => [...emptinessWarnings(content), ...invisibleWarnings(content)]),
+  ];
   return article;
 }
 

@@ -1,4 +1,4 @@
-import { INLINE, type Page, TAG, TagSet, UNSEEN } from '../../page/index.ts';
+import { INLINE, type Page, TAG, TagSet, UNSEEN, withoutCarriers } from '../../page/index.ts';
 import { create } from './allowed.ts';
 import { hasStyledLines, isCodeLine } from './code-lines.ts';
 import { CodeText } from './code-text.ts';
@@ -47,8 +47,7 @@ function preformattedText(page: Page, kept: Kept, pre: number): string {
       open.push({ end: page.end[at] });
     }
   }
-  return text
-    .toString()
+  return withoutCarriers(text.toString())
     .replace(/\r\n?/g, '\n')
     .replace(/[\0\u00ad]/g, '')
     .replace(/\u00a0/g, ' ')
