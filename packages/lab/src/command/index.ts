@@ -1,6 +1,7 @@
 import type { CommandModule } from 'pith/internal/command/add-command';
 import { addAblate } from './ablate.ts';
 import { addAdapt } from './adapt.ts';
+import { addAttacks } from './attacks.ts';
 import { addData } from './data.ts';
 import { addEval } from './eval.ts';
 import { addLabel } from './label.ts';
@@ -13,6 +14,7 @@ export const commands: CommandModule['commands'] = {
   eval: addEval,
   sweep: addSweep,
   ablate: addAblate,
+  attacks: addAttacks,
   plot: addPlot,
   data: addData,
   train: addTrain,

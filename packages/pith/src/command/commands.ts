@@ -50,6 +50,7 @@ export const COMMANDS: readonly CommandEntry[] = [
     eval: 'Measure methods on datasets of pages with gold.',
     sweep: 'Measure a method while one of its parameters moves.',
     ablate: 'Measure what each rule of pith is worth.',
+    attacks: 'Try a hundred ways to hide text from readers.',
     plot: "Draw how a method sees a page, as SVG in the manner of its paper's figures.",
     data: 'Import datasets of pages with gold, and say what they hold.',
     train: 'Learn the model of a method from datasets.',
