@@ -4,6 +4,7 @@ export {
   type ArticleBlock,
   type Comment,
   type Flavour,
+  type HiddenText,
   joinArticles,
   type Part,
   type RolePart,

@@ -1,4 +1,11 @@
-export { type Article, type ArticleBlock, type ArticlePart, makeArticle, type RolePart } from './article.ts';
+export {
+  type Article,
+  type ArticleBlock,
+  type ArticlePart,
+  type HiddenText,
+  makeArticle,
+  type RolePart,
+} from './article.ts';
 export type { Comment } from './comments/index.ts';
 export {
   FLAVOURS,

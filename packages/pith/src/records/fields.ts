@@ -19,6 +19,7 @@ const FIELDS: Record<keyof Article, true> = {
   tei: true,
   wordCount: true,
   blocks: true,
+  hidden: true,
   parts: true,
   comments: true,
   next: true,

@@ -25,6 +25,11 @@ const PROPERTIES: Record<keyof Article, Schema> = {
     items: { type: 'object', required: ['text', 'role', 'tag', 'kept', 'score', 'rule', 'reasons'] },
     description: 'Every block of the page with its role, its score and the reasons. Only if asked for.',
   },
+  hidden: {
+    type: 'array',
+    items: { type: 'object', required: ['text', 'place', 'why'] },
+    description: 'Text that was left out because a reader of the page cannot see it.',
+  },
   parts: {
     type: 'array',
     items: { type: 'object', required: ['role', 'text', 'written'] },
@@ -56,6 +61,7 @@ export const ARTICLE_EXAMPLE: Partial<Record<keyof Article, unknown>> = {
   markdown: 'The tide comes in twice a day.',
   html: '<p>The tide comes in twice a day.</p>',
   wordCount: 7,
+  hidden: [],
   comments: [],
   next: null,
   method: 'pith',
