@@ -1,4 +1,10 @@
-import { type ArticlePart, type Part, readWanted, type Wanted } from './article/index.ts';
+import {
+  type ArticlePart,
+  type DetectLanguage,
+  type Part,
+  readWanted,
+  type Wanted,
+} from './article/index.ts';
 import {
   applyRules,
   checkRuleNames,
@@ -45,6 +51,8 @@ export interface ExtractOptions<Name extends string = string> {
   url?: string;
   /** The HTTP header, whose charset is believed before the page's own. Only for bytes. */
   contentType?: string;
+  /** Tells the language of a text where the page does not declare one: `detectLanguage` of `pith/language`, or your own. */
+  detectLanguage?: DetectLanguage;
   /** Bounds on size and time. */
   limits?: Partial<Limits>;
 }
@@ -56,6 +64,7 @@ export interface Asked extends Method {
   memory: SiteMemory | null;
   withoutRules: readonly string[];
   wanted: Wanted;
+  detectLanguage: DetectLanguage | undefined;
 }
 
 /** Throws a `PithError` for what cannot be done on any page. */
@@ -73,6 +82,7 @@ export function readOptions(options: ExtractOptions, methods: readonly Extractor
     memory: memory === undefined ? null : readSiteMemory(memory),
     withoutRules,
     wanted: readWanted(options.include, options.exclude),
+    detectLanguage: options.detectLanguage,
   };
 }
 
@@ -92,5 +102,7 @@ export function selectContent(page: Page, asked: Asked, warnings: Warning[]): Ar
     ...(memory === null ? [] : [siteMemoryRule(memory, warnings)]),
     ...overrideRules(overrides, warnings),
   ];
-  return { page, selection: withOverrides(page, applyRules(chosen, page, rules), overrides), wanted };
+  const selection = withOverrides(page, applyRules(chosen, page, rules), overrides);
+  const { detectLanguage } = asked;
+  return { page, selection, wanted, ...(detectLanguage && { detectLanguage }) };
 }

@@ -10,7 +10,7 @@ import { toHtml } from './formats/html.ts';
 import { toMarkdown } from './formats/markdown.ts';
 import { toTei } from './formats/tei.ts';
 import { toText } from './formats/text.ts';
-import { findClues, type Metadata, metadataFrom, titleNode } from './metadata/index.ts';
+import { type DetectLanguage, findClues, type Metadata, metadataFrom, titleNode } from './metadata/index.ts';
 import { findNextPage } from './next-page/index.ts';
 import { narrowed, readWanted, rolesOf, type Title, type Wanted } from './wanted.ts';
 import { emptinessWarnings } from './warnings.ts';
@@ -81,6 +81,8 @@ export interface ArticlePart extends Content {
   rescued?: readonly Content[];
   /** What is to be written of it; the usual, where it does not say. */
   wanted?: Wanted;
+  /** Tells its language where it does not declare one. */
+  detectLanguage?: DetectLanguage;
 }
 
 /** The pages an article was made of. A copy of an article is plain data and has lost them: that is `BAD_INPUT`. */
@@ -100,8 +102,8 @@ export function contentsOf(parts: readonly ArticlePart[]): readonly Content[] {
 
 /** Joins what was selected, what the first page says of itself, and the formats. */
 export function makeArticle(parts: readonly ArticlePart[], method: string, warnings: Warning[]): Article {
-  const [{ page, selection }] = parts;
-  const clues = findClues(page, selection);
+  const [{ page, selection, detectLanguage }] = parts;
+  const clues = findClues(page, selection, detectLanguage);
   const metadata = metadataFrom(clues);
   const origin = new ArticleOrigin(parts, metadata, titleNode(clues));
   const article = { ...metadata } as Article;
