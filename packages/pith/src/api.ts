@@ -5,6 +5,7 @@ export {
   type Comment,
   type Flavour,
   type HiddenText,
+  type DetectLanguage,
   joinArticles,
   type Part,
   type RolePart,

@@ -1,5 +1,6 @@
 import {
   type ArticlePart,
+  type DetectLanguage,
   type Flavour,
   type MarkdownStyle,
   type Part,
@@ -62,6 +63,8 @@ export interface ExtractOptions<Name extends string = string> {
   url?: string;
   /** The HTTP header, whose charset is believed before the page's own. Only for bytes. */
   contentType?: string;
+  /** Tells the language of a text where the page does not declare one: `detectLanguage` of `pith/language`, or your own. */
+  detectLanguage?: DetectLanguage;
   /** Bounds on size and time. */
   limits?: Partial<Limits>;
 }
@@ -75,6 +78,7 @@ export interface Asked extends Method {
   wanted: Wanted;
   markdownStyle: MarkdownStyle;
   hidden: Hidden;
+  detectLanguage: DetectLanguage | undefined;
 }
 
 /** Throws a `PithError` for what cannot be done on any page. */
@@ -94,6 +98,7 @@ export function readOptions(options: ExtractOptions, methods: readonly Extractor
     wanted: readWanted(options.include, options.exclude),
     markdownStyle: readMarkdownStyle(options.flavour, options.frontMatter),
     hidden: readHidden(hidden),
+    detectLanguage: options.detectLanguage,
   };
 }
 
@@ -119,10 +124,12 @@ export function selectContent(page: Page, asked: Asked, warnings: Warning[]): Ar
     ...overrideRules(overrides, warnings),
   ];
   const selection = withOverrides(page, applyRules(chosen, page, rules), overrides);
+  const { detectLanguage } = asked;
   return {
     page,
     selection: asked.hidden === 'keep' ? selection : withoutHidden(page, selection, warnings),
     wanted,
     markdownStyle,
+    ...(detectLanguage && { detectLanguage }),
   };
 }

@@ -12,7 +12,7 @@ import type { MarkdownStyle } from './formats/markdown/flavours.ts';
 import { toMarkdown } from './formats/markdown.ts';
 import { toTei } from './formats/tei.ts';
 import { toText } from './formats/text.ts';
-import { findClues, type Metadata, metadataFrom, titleNode } from './metadata/index.ts';
+import { type DetectLanguage, findClues, type Metadata, metadataFrom, titleNode } from './metadata/index.ts';
 import { findNextPage } from './next-page/index.ts';
 import { narrowed, readWanted, rolesOf, type Title, type Wanted } from './wanted.ts';
 import { emptinessWarnings, invisibleWarnings } from './warnings.ts';
@@ -95,6 +95,8 @@ export interface ArticlePart extends Content {
   wanted?: Wanted;
   /** How its Markdown is written. */
   markdownStyle?: MarkdownStyle;
+  /** Tells its language where it does not declare one. */
+  detectLanguage?: DetectLanguage;
 }
 
 /** The pages an article was made of. A copy of an article is plain data and has lost them: that is `BAD_INPUT`. */
@@ -114,8 +116,8 @@ export function contentsOf(parts: readonly ArticlePart[]): readonly Content[] {
 
 /** Joins what was selected, what the first page says of itself, and the formats. */
 export function makeArticle(parts: readonly ArticlePart[], method: string, warnings: Warning[]): Article {
-  const [{ page, selection }] = parts;
-  const clues = findClues(page, selection);
+  const [{ page, selection, detectLanguage }] = parts;
+  const clues = findClues(page, selection, detectLanguage);
   const metadata = metadataFrom(clues);
   const origin = new ArticleOrigin(parts, metadata, titleNode(clues));
   const article = { ...metadata } as Article;

@@ -9,6 +9,7 @@ const FIELDS: Record<keyof Article, true> = {
   date: true,
   site: true,
   lang: true,
+  langSource: true,
   dir: true,
   description: true,
   image: true,
