@@ -50,6 +50,8 @@ export interface ExtractOptions<Name extends string = string> {
   url?: string;
   /** The HTTP header, whose charset is believed before the page's own. Only for bytes. */
   contentType?: string;
+  /** Takes text without any tag as a page of paragraphs; otherwise that is `NOT_HTML`. */
+  plainText?: boolean;
   /** Bounds on size and time. */
   limits?: Partial<Limits>;
 }

@@ -12,6 +12,7 @@ export interface SettingsOptions {
   include?: Part[];
   exclude?: Part[];
   hidden?: Hidden;
+  plainText?: boolean;
   withoutRule?: string[];
   config?: string;
 }
@@ -62,6 +63,7 @@ export function addSettingsOptions(command: Command): Command {
         'drop (the default) or keep text that a reader of the page cannot see',
       ).choices(HIDDEN),
     )
+    .option('--plain-text', 'also take text without any tag, as paragraphs')
     .addOption(
       new Option(
         '--without-rule <name>',

@@ -9,7 +9,7 @@ import { readConfig } from './read-config.ts';
 
 export type PageSettings = Pick<
   ExtractOptions,
-  'method' | 'select' | 'drop' | 'favor' | 'include' | 'exclude' | 'hidden' | 'withoutRules'
+  'method' | 'select' | 'drop' | 'favor' | 'include' | 'exclude' | 'hidden' | 'plainText' | 'withoutRules'
 >;
 
 export interface SettingsParts {
@@ -27,7 +27,17 @@ export async function settingsParts(
   options: SettingsOptions & { model?: string; memory?: string },
   { env }: Session,
 ): Promise<SettingsParts> {
-  const { method, select, drop, favor, include, exclude, hidden, withoutRule: withoutRules } = options;
+  const {
+    method,
+    select,
+    drop,
+    favor,
+    include,
+    exclude,
+    hidden,
+    plainText,
+    withoutRule: withoutRules,
+  } = options;
   const named = options.config ?? (env['PITH_CONFIG'] || undefined);
   const { config, path } = readConfig(named, process.cwd());
   const given: PageSettings = {
@@ -38,6 +48,7 @@ export async function settingsParts(
     ...(include !== undefined && { include }),
     ...(exclude !== undefined && { exclude }),
     ...(hidden !== undefined && { hidden }),
+    ...(plainText !== undefined && { plainText }),
     ...(withoutRules !== undefined && { withoutRules }),
   };
   const models = await modelsOf(options);
