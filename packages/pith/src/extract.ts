@@ -2,9 +2,10 @@ import { type Article, makeArticle, rescue } from './article/index.ts';
 import { type Extractor, parseOverrides, withoutHidden } from './extractors/index.ts';
 import {
   Deadline,
+  type Decoded,
   type DomDocument,
-  decode,
   isRenderedPage,
+  type Limits,
   notHtml,
   Page,
   type ParseOptions,
@@ -29,13 +30,20 @@ export type Input = string | Uint8Array | ArrayBuffer | Page | DomDocument;
 /** From a page in any form to its article. Throws a `PithError` where there can be none. */
 export type Extract<Name extends string> = (input: Input, options?: ExtractOptions<Name>) => Article;
 
+/** From bytes to text. */
+export type Decode = (bytes: Uint8Array, contentType?: string, limits?: Partial<Limits>) => Decoded;
+
 /** An `extract` that knows these methods. The first is its default. */
-export function createExtract<Name extends string>(methods: readonly Extractor<Name>[]): Extract<Name> {
-  return (input, options = {}) => extractWith(methods, input, options);
+export function createExtract<Name extends string>(
+  methods: readonly Extractor<Name>[],
+  decode: Decode,
+): Extract<Name> {
+  return (input, options = {}) => extractBy(methods, decode, input, options);
 }
 
-export function extractWith(
+function extractBy(
   methods: readonly Extractor[],
+  decode: Decode,
   input: Input,
   options: ExtractOptions = {},
 ): Article {
@@ -43,7 +51,7 @@ export function extractWith(
   const deadline = new Deadline(withDefaults(options.limits).milliseconds);
   const warnings: Warning[] = [];
   const wanted = { source: asked.extractor.needs.includes('source'), deadline };
-  const { page, isPlain } = toPage(input, options, wanted, warnings);
+  const { page, isPlain } = toPage(input, decode, options, wanted, warnings);
   // All of a plain text is content.
   if (isPlain) asked.overrides = parseOverrides(['p'], options.drop);
   const part = selectContent(page, asked, warnings);
@@ -64,7 +72,13 @@ interface Opened {
   isPlain: boolean;
 }
 
-function toPage(input: Input, options: ExtractOptions, wanted: ParseOptions, warnings: Warning[]): Opened {
+function toPage(
+  input: Input,
+  decode: Decode,
+  options: ExtractOptions,
+  wanted: ParseOptions,
+  warnings: Warning[],
+): Opened {
   if (input instanceof Page) return { page: input, isPlain: false };
   const { limits } = options;
   const url = knownAddress(options.url, warnings);
