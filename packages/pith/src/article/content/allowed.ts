@@ -10,7 +10,7 @@ export type { ContentData } from './hast.ts';
 export const ALLOWED = {
   h1: [], h2: [], h3: [], h4: [], h5: [], h6: [], p: [], hr: [], br: [], wbr: [],
   ul: [], ol: ['start', 'reversed'], li: ['value', 'id'], dl: [], dt: [], dd: [],
-  blockquote: [], pre: [], figure: [], figcaption: [], details: [], summary: [],
+  blockquote: ['className'], pre: [], figure: [], figcaption: [], details: ['className'], summary: [],
   table: [], caption: [], thead: [], tbody: [], tfoot: [], tr: [],
   th: ['colSpan', 'rowSpan'], td: ['colSpan', 'rowSpan'],
   a: ['href', 'title', 'id'], img: ['src', 'alt', 'title', 'width', 'height'],

@@ -1,6 +1,6 @@
 import { INLINE, type KnownTag, TAG, TagSet, UNSEEN } from '../../page/index.ts';
-import { admonitionTitle } from './admonitions.ts';
 import { type AllowedTag, type Attributes, type ContentData, create } from './allowed.ts';
+import type { Callout } from './callouts.ts';
 import { readEmbed } from './embeds.ts';
 import { writeImage } from './image-writing.ts';
 import { writeLink } from './links.ts';
@@ -37,11 +37,24 @@ const boundary: Handler = (walk, node) => {
   const heading =
     walk.page.attribute(node, 'role') === 'heading' ? walk.page.attribute(node, 'aria-level') : null;
   if (heading !== null && /^[1-6]$/.test(heading)) return block(`h${heading}` as AllowedTag)(walk, node);
-  if (walk.opensAdmonition(admonitionTitle(walk.page, node))) return block('blockquote')(walk, node);
   walk.boundary(node);
-  if (node === walk.admonitionTitle) format('strong')(walk, node);
   return undefined;
 };
+
+/** A note, tip or warning: a quote, or details where it opens and closes, that says its kind. */
+export function writeCallout(walk: Walk, node: number, { kind, fold }: Callout): void {
+  const tag = walk.page.tag[node] === TAG.details ? 'details' : 'blockquote';
+  const properties = { className: ['callout', `callout-${kind}`] };
+  if (walk.writer.open(tag, walk.page.end[node], properties, { callout: { kind, fold } }) === null)
+    walk.boundary(node);
+}
+
+/** The title of a callout is a bold line of its own. */
+export function writeCalloutTitle(walk: Walk, node: number): void {
+  const isSummary = walk.page.tag[node] === TAG.summary;
+  walk.writer.open(isSummary ? 'summary' : 'p', walk.page.end[node], {}, { title: true });
+  if (!isSummary) format('strong')(walk, node);
+}
 
 const inline: Handler = () => undefined;
 const unseen: Handler = () => 'done';

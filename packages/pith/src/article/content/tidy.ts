@@ -12,7 +12,6 @@ const TIDY: Readonly<Record<string, Tidy>> = {
   li: tidyItem,
   dl: tidyTerms,
   dd: unwrapOnlyParagraph,
-  div: unwrapOnlyParagraph,
   figcaption: unwrapOnlyParagraph,
   td: tidyCell,
   th: tidyCell,
@@ -50,8 +49,9 @@ function tidyTerms(list: Element): ElementContent[] {
   return first < 0 ? blocks : [...blocks, list];
 }
 
-const BLOCKS =
-  'p h1 h2 h3 h4 h5 h6 ul ol dl blockquote pre table figure figcaption details summary div hr'.split(' ');
+const BLOCKS = 'p h1 h2 h3 h4 h5 h6 ul ol dl blockquote pre table figure figcaption details summary hr'.split(
+  ' ',
+);
 
 /** The text of a part that was unwrapped is a paragraph again where the part itself goes. */
 function asBlocks(children: ElementContent[]): ElementContent[] {

@@ -1,5 +1,6 @@
 import type { Selection } from '../../extractors/selection.ts';
 import { INLINE, type Page, TAG, TagSet } from '../../page/index.ts';
+import { type Callout, calloutAt } from './callouts.ts';
 import { type Formulas, findFormulas } from './formulas/find-formulas.ts';
 import { findTexSetting, partFormulas, type TexSetting } from './formulas/in-text.ts';
 import { writeTex } from './formulas/write-formula.ts';
@@ -31,8 +32,11 @@ export class Walk {
   readonly called = new Set<string>();
   /** The image written last, while no text has followed it. */
   lastImage: { node: number; src: string } | null = null;
-  /** The title of the admonition that the walk has come to last, or -1. */
-  admonitionTitle = -1;
+  /** What says nothing in the article. */
+  readonly idle: Set<number>;
+  readonly calloutTitles = new Set<number>();
+  /** The callout that the walk has come to last. */
+  #callout = 0;
   /** The ends of the open elements that are set apart in their line. */
   readonly #floats: number[] = [];
   /** The ends of the open elements that part paragraphs but are not written themselves. */
@@ -48,6 +52,7 @@ export class Walk {
     this.kept = new Kept(page, selection);
     this.places = findPlaces(page);
     this.notes = findNotes(page, this.kept, this.places, noteLabels);
+    this.idle = new Set(this.notes.idle);
     this.formulas = findFormulas(page);
     this.#texSetting = findTexSetting(page);
     keepMedia(page, this.kept, this.formulas.byNode);
@@ -100,11 +105,18 @@ export class Walk {
     return root;
   }
 
-  /** Whether an admonition begins here: elements around one title are one. */
-  opensAdmonition(title: number): boolean {
-    if (title < 0 || title === this.admonitionTitle || !this.kept.has(title)) return false;
-    this.admonitionTitle = title;
-    return true;
+  /** The callout that begins here, or null: of elements around the same words, the outer one is it. */
+  openCallout(node: number): Callout | null {
+    const callout = calloutAt(this.page, node);
+    if (callout === null) return null;
+    const { end } = this.page;
+    const isInner =
+      this.#callout > 0 && node < end[this.#callout] && this.kept.textBetween(this.#callout, node) === 0;
+    if (isInner && this.kept.textBetween(end[node], end[this.#callout]) === 0) return null;
+    this.#callout = node;
+    if (callout.title >= 0) this.calloutTitles.add(callout.title);
+    for (const idle of callout.idle) this.idle.add(idle);
+    return callout;
   }
 
   /** An element of the line with space around it. */

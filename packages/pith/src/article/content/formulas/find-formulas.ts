@@ -115,7 +115,10 @@ function imageTex(page: Page, node: number): string | null {
   const isFormula =
     IMAGE_CLASS.test(page.attribute(node, 'class') ?? '') ||
     IMAGE_SOURCE.test(page.attribute(node, 'src') ?? '');
-  return isFormula && looksLikeTex(alt) ? alt : null;
+  // A description of prose has words side by side.
+  return isFormula && alt.trim() !== '' && (looksLikeTex(alt) || !/\p{L}{2,}\s+\p{L}{2,}/u.test(alt))
+    ? alt
+    : null;
 }
 
 /** The text of an element that holds TeX for a script to set, with its signs or without. */
