@@ -5,7 +5,9 @@ import { addData } from './data.ts';
 import { addEval } from './eval.ts';
 import { addLabel } from './label.ts';
 import { addLearnSite } from './learn-site/command.ts';
+import { addMetadata } from './metadata.ts';
 import { addPlot } from './plot.ts';
+import { addRoles } from './roles.ts';
 import { addSweep } from './sweep.ts';
 import { addTrain } from './train.ts';
 
@@ -13,6 +15,8 @@ export const commands: CommandModule['commands'] = {
   eval: addEval,
   sweep: addSweep,
   ablate: addAblate,
+  roles: addRoles,
+  metadata: addMetadata,
   plot: addPlot,
   data: addData,
   train: addTrain,

@@ -50,6 +50,8 @@ export const COMMANDS: readonly CommandEntry[] = [
     eval: 'Measure methods on datasets of pages with gold.',
     sweep: 'Measure a method while one of its parameters moves.',
     ablate: 'Measure what each rule of pith is worth.',
+    roles: 'Measure how often blocks get the role that a gold gives them.',
+    metadata: 'Measure how often titles, authors, dates and languages of pages are right.',
     plot: "Draw how a method sees a page, as SVG in the manner of its paper's figures.",
     data: 'Import datasets of pages with gold, and say what they hold.',
     train: 'Learn the model of a method from datasets.',

@@ -5,6 +5,7 @@ import { PithError } from '../page/errors.ts';
 const FIELDS: Record<keyof Article, true> = {
   title: true,
   byline: true,
+  authors: true,
   date: true,
   site: true,
   lang: true,

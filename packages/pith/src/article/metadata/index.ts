@@ -1,7 +1,7 @@
 import type { Selection } from '../../extractors/selection.ts';
 import type { Page } from '../../page/index.ts';
 import { webAddress } from './address.ts';
-import { readByline } from './byline.ts';
+import { readAuthors } from './byline.ts';
 import type { Clues } from './clues.ts';
 import { readDate } from './date.ts';
 import { findHeader } from './header.ts';
@@ -17,7 +17,10 @@ import { ownTitles, readTitle } from './title.ts';
 /** What a page says of itself. Null where it says nothing. */
 export interface Metadata {
   title: string | null;
+  /** The authors, joined by commas. */
   byline: string | null;
+  /** The same, one by one; empty where the page names none. */
+  authors: string[];
   /** ISO 8601: `2026-11-15`, or with time and zone where the page gives them. */
   date: string | null;
   site: string | null;
@@ -39,9 +42,11 @@ export function titleNode(clues: Clues): number {
 }
 
 export function metadataFrom(clues: Clues): Metadata {
+  const authors = readAuthors(clues);
   return {
     title: readTitle(clues),
-    byline: readByline(clues),
+    byline: authors.join(', ') || null,
+    authors,
     date: readDate(clues),
     site: readSite(clues),
     lang: clues.lang,
@@ -76,6 +81,7 @@ export function findClues(page: Page, selection: Selection): Clues {
     header: findHeader(page, selection, headline.node),
     entities,
     lang: readLang(page, signals),
+    selection,
     url,
   };
 }

@@ -9,8 +9,8 @@ import { visibleText } from 'pith/internal/article/metadata/visible-text';
 import type { Selection } from 'pith/internal/extractors/selection';
 import { type DatasetPage, readDataset } from 'pith/internal/records/dataset';
 import { parsePage, TAG } from 'pith/page';
-import { metricWords } from '../metrics/words.ts';
-import { domainOfSite } from '../splits/domain.ts';
+import { metricWords } from '../../metrics/words.ts';
+import { domainOfSite } from '../../splits/domain.ts';
 
 /** A page with a gold title, what we make of it and what it may have been taken from. */
 export interface TitleExample {

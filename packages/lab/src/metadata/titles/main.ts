@@ -3,7 +3,7 @@ import { choiceOf } from './choice-features.ts';
 import { readTitleExamples, type TitleExample, wordsAsOne } from './examples.ts';
 import { learnedChoices } from './learned-choice.ts';
 
-// npx tsx src/lab/titles/main.ts [DATASET]: where gold titles stand in their pages, what the best choice among all could
+// npx tsx packages/lab/src/metadata/titles/main.ts [DATASET]: where gold titles stand in their pages, what the best choice among all could
 // reach, what kinds of misses ours has, and what a learned choice between heading and own title gets right held out.
 const examples = await readTitleExamples(requireDataset(process.argv[2] ?? 'wcxb-dev'), 'pith');
 const articles = examples.filter(({ page }) => page.type === 'article');

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type DatasetPage, writeDataset } from 'pith/internal/records/dataset';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { choiceOf } from '../src/titles/choice-features.ts';
-import { readTitleExamples, runsOfParts, type TitleExample } from '../src/titles/examples.ts';
-import { learnedChoices } from '../src/titles/learned-choice.ts';
-import { logistic } from '../src/titles/logistic.ts';
+import { choiceOf } from '../../src/metadata/titles/choice-features.ts';
+import { readTitleExamples, runsOfParts, type TitleExample } from '../../src/metadata/titles/examples.ts';
+import { learnedChoices } from '../../src/metadata/titles/learned-choice.ts';
+import { logistic } from '../../src/metadata/titles/logistic.ts';
 
 const BODY =
   '<p>The river rose by two metres in one night, and nobody in the valley slept before dawn.</p>'.repeat(6);

@@ -1,5 +1,5 @@
 import { type Matrix, trainTrees } from '@pith/learn/boosted-trees';
-import { groupFolds } from '../splits/folds.ts';
+import { groupFolds } from '../../splits/folds.ts';
 import type { Choice } from './choice-features.ts';
 import { logistic, type Predict } from './logistic.ts';
 
