@@ -15,7 +15,8 @@ export interface Callout {
 const CAN_BE = new TagSet(['div', 'aside', 'section', 'blockquote', 'details', 'figure', 'article']);
 /** Words of a class that make an element a callout, and those that do where a kind is named beside them. */
 const FRAME = /^(?:admonition|admonitionblock|admonish|callout)$/;
-const WEAK_FRAME = /^(?:alert|notice|notices|hint|message|aside|notecard|macro|block|container|box)$/;
+const WEAK_FRAME = /^(?:alert|notice|notices|hint|message|aside|notecard|macro)$/;
+const FRAME_TOKEN = /(?:^|\s)(?:custom-block|(?:custom|hint)-container)(?=\s|$)/;
 /** Words of the parts of a callout. */
 const PART =
   /^(?:title|heading|head|header|icon|content|body|inner|fold|text|wrapper|link|label|list|group|close|button|dismissible|footer|actions?)$/;
@@ -30,7 +31,7 @@ const KINDS: Readonly<Record<string, string>> = {
     warn: 'warning',
     attention: 'warning',
   },
-  ...{ caution: 'caution', danger: 'caution', error: 'caution', success: 'success', question: 'question' },
+  ...{ caution: 'caution', danger: 'caution', error: 'caution', success: 'tip', question: 'question' },
   ...{
     example: 'example',
     bug: 'bug',
@@ -39,7 +40,6 @@ const KINDS: Readonly<Record<string, string>> = {
     todo: 'todo',
     failure: 'failure',
   },
-  ...{ faq: 'question', help: 'question', quote: 'quote' },
 };
 /** The signs that Notion puts before a callout, by the kind they stand for. */
 const SIGNS: Readonly<Record<string, string>> = {
@@ -64,12 +64,25 @@ function wordsOf(names: string): string[][] {
   );
 }
 
-export function calloutAt(page: Page, node: number): Callout | null {
+/** All callouts of a page, by their elements. */
+export function findCallouts(page: Page): Map<number, Callout> {
+  const found = new Map<number, Callout>();
+  for (let node = 0; node < page.size; node++) {
+    const callout = calloutAt(page, node);
+    if (callout !== null) found.set(node, callout);
+  }
+  return found;
+}
+
+function calloutAt(page: Page, node: number): Callout | null {
   if (!CAN_BE.has(page.tag[node])) return null;
   const named = page.attribute(node, 'data-callout')?.trim().toLowerCase() ?? null;
   const names = page.attribute(node, 'class') ?? '';
   if (names === '' && named === null) return null;
-  const look = named === null ? lookOf(wordsOf(names)) : { kind: named, isFrame: true, isAlert: false };
+  const look =
+    named === null
+      ? lookOf(wordsOf(names), FRAME_TOKEN.test(names))
+      : { kind: named, isFrame: true, isAlert: false };
   if (look.kind === undefined && !look.isAlert) return null;
   const head = readHead(page, node);
   // A class that is no more than the name of a kind needs a title to make it a callout, an alert without a kind as well.
@@ -77,8 +90,14 @@ export function calloutAt(page: Page, node: number): Callout | null {
   if (!isSure && head.title < 0) return null;
   const label = head.title < 0 ? '' : labelOf(page.textContent(head.title));
   const kind = SIGNS[head.sign] ?? look.kind ?? KINDS[label] ?? 'note';
-  if (!KIND_NAME.test(kind)) return null;
+  if (!KIND_NAME.test(kind) || holdsSections(page, node, head.title)) return null;
   return { kind: KINDS[kind] ?? kind, title: head.title, fold: foldOf(page, node), idle: head.idle };
+}
+
+/** `callout`, `callout-note`, `my-callout`, `my-callout-block`; not `how-callouts-work`, not `on-callout-titles`. */
+function isFrameToken(words: readonly string[]): boolean {
+  const end = words[words.length - 1] === 'block' ? words.length - 2 : words.length - 1;
+  return FRAME.test(words[0]) || FRAME.test(words[end] ?? '');
 }
 
 interface Look {
@@ -90,11 +109,10 @@ interface Look {
   isAlert: boolean;
 }
 
-function lookOf(tokens: readonly string[][]): Look {
+function lookOf(tokens: readonly string[][], isBlock: boolean): Look {
   const own = tokens.filter((words) => !words.some((word) => PART.test(word)));
   const kind = own.flat().find((word) => Object.hasOwn(KINDS, word));
-  if (own.some((token) => token.some((word) => FRAME.test(word))))
-    return { kind: kind ?? 'note', isFrame: true, isAlert: false };
+  if (own.some(isFrameToken)) return { kind: kind ?? 'note', isFrame: true, isAlert: false };
   const ends = own.map((token) => token[token.length - 1]);
   // `alert-info` alone is a part of a look; beside `alert` it is the kind. `hint-info` is both.
   const isBoth = own.some(
@@ -105,7 +123,7 @@ function lookOf(tokens: readonly string[][]): Look {
       token[0] !== 'alert',
   );
   const isFrame =
-    isBoth || ends.some((word) => WEAK_FRAME.test(word) && !(own.length === 1 && word === 'hint'));
+    isBoth || isBlock || ends.some((word) => WEAK_FRAME.test(word) && !(own.length === 1 && word === 'hint'));
   if (isFrame)
     return { kind, isFrame, isAlert: ends.some((word) => /^(?:alert|notice|notecard)$/.test(word)) };
   const isOnlyWord = own.length === 1 && own[0].length === 1;
@@ -117,6 +135,14 @@ function foldOf(page: Page, node: number): Callout['fold'] {
   if (fold === '-' || fold === '+') return fold;
   if (page.tag[node] !== TAG.details) return '';
   return page.attribute(node, 'open') === null ? '-' : '+';
+}
+
+/** What holds headings of sections is a part of the page, whatever its class says. */
+function holdsSections(page: Page, node: number, title: number): boolean {
+  return [TAG.h1, TAG.h2].some((tag) => {
+    const heading = page.find(tag, node, page.end[node]);
+    return heading >= 0 && !(title >= 0 && heading >= title && heading < page.end[title]);
+  });
 }
 
 interface Head {

@@ -1,10 +1,11 @@
 import type { Selection } from '../../extractors/selection.ts';
 import { INLINE, type Page, TAG, TagSet } from '../../page/index.ts';
-import { type Callout, calloutAt } from './callouts.ts';
+import { type Callout, findCallouts } from './callouts.ts';
 import { type Formulas, findFormulas } from './formulas/find-formulas.ts';
 import { findTexSetting, partFormulas, type TexSetting } from './formulas/in-text.ts';
 import { writeTex } from './formulas/write-formula.ts';
 import type { ElementContent, Root } from './hast.ts';
+import { keepWhole } from './keep-whole.ts';
 import { Kept } from './kept.ts';
 import { ItemNumbers } from './lists.ts';
 import { keepMedia } from './media.ts';
@@ -35,6 +36,7 @@ export class Walk {
   /** What says nothing in the article. */
   readonly idle: Set<number>;
   readonly calloutTitles = new Set<number>();
+  readonly #callouts: ReadonlyMap<number, Callout>;
   /** The callout that the walk has come to last. */
   #callout = 0;
   /** The ends of the open elements that are set apart in their line. */
@@ -50,15 +52,26 @@ export class Walk {
   constructor(page: Page, selection: Selection, noteLabels: string) {
     this.page = page;
     this.kept = new Kept(page, selection);
+    this.#callouts = findCallouts(page);
+    keepWhole(page, this.kept, this.#callouts);
     this.places = findPlaces(page);
     this.notes = findNotes(page, this.kept, this.places, noteLabels);
     this.idle = new Set(this.notes.idle);
     this.formulas = findFormulas(page);
     this.#texSetting = findTexSetting(page);
     keepMedia(page, this.kept, this.formulas.byNode);
+    this.#keepFormulasOfNotes();
     this.dataTables = findDataTables(page, this.kept);
     this.numbers = new ItemNumbers(page);
     this.writer = new Writer(page.size);
+  }
+
+  /** A note is kept with its formulas, also where the selection had left it out. */
+  #keepFormulasOfNotes(): void {
+    for (const { start, end } of this.notes.all)
+      for (let node = start; node < end; node++)
+        if (this.formulas.byNode.has(node)) this.kept.media[node] = 1;
+    this.kept.count();
   }
 
   /** Ends what ends before a node. */
@@ -107,8 +120,8 @@ export class Walk {
 
   /** The callout that begins here, or null: of elements around the same words, the outer one is it. */
   openCallout(node: number): Callout | null {
-    const callout = calloutAt(this.page, node);
-    if (callout === null) return null;
+    const callout = this.#callouts.get(node);
+    if (callout === undefined) return null;
     const { end } = this.page;
     const isInner =
       this.#callout > 0 && node < end[this.#callout] && this.kept.textBetween(this.#callout, node) === 0;
