@@ -41,9 +41,8 @@ const KINDS: Readonly<Record<string, string>> = {
     failure: 'failure',
   },
 };
-/** The signs that Notion puts before a callout, by the kind they stand for. */
+/** Signs that Notion's writers put before a callout, by the kind they stand for; the usual one, 💡, says nothing. */
 const SIGNS: Readonly<Record<string, string>> = {
-  '💡': 'tip',
   '⚠': 'warning',
   '❗': 'important',
   '🚨': 'caution',

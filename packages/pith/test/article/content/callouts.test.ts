@@ -51,7 +51,7 @@ const TOOLS: readonly [string, string, string][] = [
   [
     'Notion',
     '<figure class="block-color-gray_background callout" id="x"><div style="font-size:1.5em"><span class="icon">💡</span></div><div style="width:100%">Text.</div></figure>',
-    '> [!TIP]\n> Text.',
+    '> [!NOTE]\n> Text.',
   ],
   [
     'Hextra',
