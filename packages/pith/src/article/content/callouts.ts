@@ -84,10 +84,14 @@ function calloutAt(page: Page, node: number): Callout | null {
       : { kind: named, isFrame: true, isAlert: false };
   if (look.kind === undefined && !look.isAlert) return null;
   const head = readHead(page, node);
-  // A class that is no more than the name of a kind needs a title to make it a callout, an alert without a kind as well.
-  const isSure = look.kind !== undefined && (look.isFrame || page.tag[node] === TAG.details);
-  if (!isSure && head.title < 0) return null;
+  // A class that is no more than the name of a kind needs a title to make it a callout; a box without a kind needs the
+  // name of its kind, or an icon: sites call many boxes so that are none.
   const label = head.title < 0 ? '' : labelOf(page.textContent(head.title));
+  const hasLook =
+    look.kind === undefined
+      ? head.hasIcon || isLabel(label) || names.includes('admonition')
+      : look.isFrame || page.tag[node] === TAG.details || head.title >= 0;
+  if (!hasLook) return null;
   const kind = SIGNS[head.sign] ?? look.kind ?? KINDS[label] ?? 'note';
   if (!KIND_NAME.test(kind) || holdsSections(page, node, head.title)) return null;
   return { kind: KINDS[kind] ?? kind, title: head.title, fold: foldOf(page, node), idle: head.idle };
@@ -111,7 +115,7 @@ interface Look {
 function lookOf(tokens: readonly string[][], isBlock: boolean): Look {
   const own = tokens.filter((words) => !words.some((word) => PART.test(word)));
   const kind = own.flat().find((word) => Object.hasOwn(KINDS, word));
-  if (own.some(isFrameToken)) return { kind: kind ?? 'note', isFrame: true, isAlert: false };
+  if (own.some(isFrameToken)) return { kind, isFrame: true, isAlert: true };
   const ends = own.map((token) => token[token.length - 1]);
   // `alert-info` alone is a part of a look; beside `alert` it is the kind. `hint-info` is both.
   const isBoth = own.some(
@@ -147,14 +151,16 @@ function holdsSections(page: Page, node: number, title: number): boolean {
 interface Head {
   title: number;
   sign: string;
+  hasIcon: boolean;
   idle: number[];
 }
 
 /** What stands on top of a callout. A title of its own comes before the name of its kind. */
 function readHead(page: Page, node: number): Head {
-  const head: Head = { title: -1, sign: '', idle: [] };
+  const head: Head = { title: -1, sign: '', hasIcon: false, idle: [] };
   const end = Math.min(page.end[node], node + NEAR);
   for (let at = node + 1; at < end; at++) {
+    if (page.tag[at] === TAG.svg || page.tag[at] === TAG.img) head.hasIcon = true;
     if (page.tag[at] === TAG.svg || page.tag[at] === TAG.style) at = page.end[at] - 1;
     else if (page.isText(at) && /\S/.test(page.text(at))) break;
     if (!page.isElement(at)) continue;
@@ -164,6 +170,7 @@ function readHead(page: Page, node: number): Head {
     const text = isTitle || isSmall(page, at) ? collapse(page.textContent(at)) : '';
     if (words.includes('icon') && isSmall(page, at) && !/\p{L}{2}/u.test(text)) {
       head.sign = text.replace(/\ufe0f/g, '') || head.sign;
+      head.hasIcon = true;
       head.idle.push(at);
     } else if ((isTitle && text !== '') || (text !== '' && isLabel(text) && isLine(page, at))) {
       if (head.title >= 0) head.idle.push(head.title);

@@ -89,10 +89,25 @@ function tidyFigure(figure: Element): ElementContent[] {
       .filter((child) => child.type !== 'element' || child.data?.companion !== true)
       .map((child) => (isElement(child, 'figcaption') ? asParagraph(child) : child));
   }
+  const quote = quoteWithSource(figure.children);
+  if (quote !== null) return [quote];
   figure.children = figure.children.flatMap((child) =>
     isElement(child, 'p') && !child.children.some(hasText) ? child.children : [child],
   );
   return [figure];
+}
+
+/** A figure of nothing but a quote and its caption: the caption says who is quoted, and is the quote's last line. */
+function quoteWithSource(children: readonly ElementContent[]): Element | null {
+  const [quote, caption, ...rest] = children;
+  if (
+    !isElement(quote, 'blockquote') ||
+    rest.length > 0 ||
+    (caption !== undefined && !isElement(caption, 'figcaption'))
+  )
+    return null;
+  if (caption !== undefined) quote.children.push(asParagraph(caption as Element));
+  return quote;
 }
 
 function asParagraph(caption: Element): Element {

@@ -78,7 +78,8 @@ function formulaAt(
     environment === undefined ? text.slice(from + opening.length, at) : text.slice(from, end),
   );
   // Without a script that sets it, words between the signs are no formula.
-  if (tex === null || !(setting.isSet || /[\\^_{}=]/.test(tex) || !/\p{L}{2}/u.test(tex))) return null;
+  if (tex === null || !/[\p{L}\p{N}]/u.test(tex)) return null;
+  if (!(setting.isSet || /[\\^_{}=]/.test(tex) || !/\p{L}{2}/u.test(tex))) return null;
   return { start: from, end, tex, isDisplayed: pair?.isDisplayed ?? true };
 }
 
