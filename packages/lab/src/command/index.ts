@@ -1,8 +1,10 @@
 import type { CommandModule } from 'pith/internal/command/add-command';
 import { addAblate } from './ablate.ts';
 import { addAdapt } from './adapt.ts';
+import { addAttacks } from './attacks.ts';
 import { addData } from './data.ts';
 import { addEval } from './eval.ts';
+import { addFidelity } from './fidelity.ts';
 import { addLabel } from './label.ts';
 import { addLearnSite } from './learn-site/command.ts';
 import { addMetadata } from './metadata.ts';
@@ -15,8 +17,10 @@ export const commands: CommandModule['commands'] = {
   eval: addEval,
   sweep: addSweep,
   ablate: addAblate,
+  fidelity: addFidelity,
   roles: addRoles,
   metadata: addMetadata,
+  attacks: addAttacks,
   plot: addPlot,
   data: addData,
   train: addTrain,

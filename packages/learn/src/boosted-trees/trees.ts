@@ -52,20 +52,18 @@ export class BoostedTrees {
    */
   contributions(values: Float32Array, offset: number, output: number, into: Float64Array): void {
     const { roots, left, right, column, columns, base, threshold, missingLeft } = this.forest;
-    const expected = (this.#expected ??= new Expected(this.forest));
+    const { ofRoots, toLeft, toRight } = (this.#expected ??= expectedScores(this.forest));
     into.fill(0, 0, columns);
     into[columns] = base[output];
     for (let tree = output; tree < roots.length - 1; tree += this.outputs) {
       const root = roots[tree];
-      let place = rootOf(roots[tree + 1] - root);
-      into[columns] += expected.at(tree, place);
-      while (place >= 0) {
+      into[columns] += ofRoots[tree];
+      for (let place = rootOf(roots[tree + 1] - root); place >= 0; ) {
         const split = root + place;
         const given = values[offset + column[split]];
         const goesLeft = Number.isNaN(given) ? missingLeft[split] === 1 : given <= threshold[split];
-        const next = goesLeft ? left[split] : right[split];
-        into[column[split]] += expected.at(tree, next) - expected.at(tree, place);
-        place = next;
+        into[column[split]] += goesLeft ? toLeft[split] : toRight[split];
+        place = goesLeft ? left[split] : right[split];
       }
     }
   }
@@ -76,29 +74,31 @@ export class BoostedTrees {
   }
 }
 
-/** The mean of the values below each split, over the rows that were learned from, and of each leaf its value. */
-class Expected {
-  readonly #forest: Forest;
-  readonly #ofSplits: Float64Array;
+/** The expected score before each tree's first split, and how much each split changes it. */
+interface Expected {
+  ofRoots: Float64Array;
+  toLeft: Float64Array;
+  toRight: Float64Array;
+}
 
-  constructor(forest: Forest) {
-    const { roots, left, right, leftShare } = forest;
-    this.#forest = forest;
-    this.#ofSplits = new Float64Array(left.length);
-    for (let tree = 0; tree < roots.length - 1; tree++) {
-      for (let split = roots[tree + 1] - 1; split >= roots[tree]; split--) {
-        const share = leftShare[split] / SHARES;
-        this.#ofSplits[split] =
-          share * this.at(tree, left[split]) + (1 - share) * this.at(tree, right[split]);
-      }
+/** The expected score at a split is the mean below it over the rows that were learned from; at a leaf, its value. */
+function expectedScores(forest: Forest): Expected {
+  const { roots, left, right, leftShare, leaf, step } = forest;
+  const ofSplits = new Float64Array(left.length);
+  const at = (tree: number, place: number): number =>
+    place < 0 ? leaf[firstLeaf(forest, tree) + ~place] * step : ofSplits[roots[tree] + place];
+  const ofRoots = new Float64Array(roots.length - 1);
+  const toLeft = new Float64Array(left.length);
+  const toRight = new Float64Array(left.length);
+  for (let tree = 0; tree < roots.length - 1; tree++) {
+    for (let split = roots[tree + 1] - 1; split >= roots[tree]; split--) {
+      const share = leftShare[split] / SHARES;
+      const [below, above] = [at(tree, left[split]), at(tree, right[split])];
+      ofSplits[split] = share * below + (1 - share) * above;
+      toLeft[split] = below - ofSplits[split];
+      toRight[split] = above - ofSplits[split];
     }
+    ofRoots[tree] = at(tree, rootOf(roots[tree + 1] - roots[tree]));
   }
-
-  /** At a place of a tree, as in `Forest.left`. */
-  at(tree: number, place: number): number {
-    const { roots, leaf, step } = this.#forest;
-    return place < 0
-      ? leaf[firstLeaf(this.#forest, tree) + ~place] * step
-      : this.#ofSplits[roots[tree] + place];
-  }
+  return { ofRoots, toLeft, toRight };
 }

@@ -45,6 +45,8 @@ function enter(walk: Walk, node: number): 'done' | undefined {
     const callout = walk.openCallout(node);
     if (callout !== null) return void writeCallout(walk, node, callout);
     if (walk.calloutTitles.has(node)) return void writeCalloutTitle(walk, node);
+    if (walk.tabs.tabs.has(node)) return 'done';
+    walk.panelName(node);
     if (isFloated(page, node)) walk.float(node);
     return handlerOf(tag)(walk, node);
   }

@@ -14,9 +14,20 @@ export class CodeText {
     this.#atLineStart = text.endsWith('\n');
   }
 
+  /** Adds text whose white space, but for no-break spaces, is that of the markup. */
+  flow(text: string): void {
+    const flowing = text.replace(/[ \t\n\r\f]+/g, ' ');
+    this.add(this.#atLineStart ? flowing.replace(/^ /, '') : flowing);
+  }
+
   /** Ends the line, if anything is in it. */
   breakLine(): void {
     if (!this.#atLineStart) this.add('\n');
+  }
+
+  /** Parts what comes from the line so far. */
+  gap(): void {
+    if (!this.#atLineStart) this.add(' ');
   }
 
   toString(): string {

@@ -1,11 +1,18 @@
 import { INLINE, type KnownTag, TAG, TagSet, UNSEEN } from '../../page/index.ts';
+import { alignmentOf } from './alignment.ts';
 import { type AllowedTag, type Attributes, type ContentData, create } from './allowed.ts';
+import { isToolOfCode } from './beside-code.ts';
 import type { Callout } from './callouts.ts';
+import { codeTitle } from './code-title.ts';
+import { isCodeWithoutPre } from './code-without-pre.ts';
 import { readEmbed } from './embeds.ts';
 import { writeImage } from './image-writing.ts';
-import { writeLink } from './links.ts';
+import { isLanguageLabel } from './language.ts';
+import { followsHeading, writeLink } from './links.ts';
 import { holdsOnlyList } from './lists.ts';
-import { readPreformatted } from './preformatted.ts';
+import { codeLanguage, readPreformatted } from './preformatted.ts';
+import { isRule } from './rules.ts';
+import { taskState } from './tasks.ts';
 import type { Walk } from './walk.ts';
 
 /** Writes an element's beginning; `done` says that its whole subtree is dealt with. */
@@ -15,6 +22,7 @@ export type Handler = (walk: Walk, node: number) => 'done' | undefined;
 export function block(tag: AllowedTag, read?: (walk: Walk, node: number) => Attributes): Handler {
   return (walk, node) => {
     const data: ContentData = {};
+    if (tag === 'li') data.task = taskState(walk.page, node) ?? undefined;
     if (tag === 'figcaption' && walk.kept.keptLength(node) === 0) data.companion = true;
     if (walk.writer.open(tag, walk.page.end[node], read?.(walk, node), data) === null) walk.boundary(node);
     return undefined;
@@ -34,6 +42,10 @@ function format(tag: AllowedTag, read?: (walk: Walk, node: number) => Attributes
 }
 
 const boundary: Handler = (walk, node) => {
+  if (walk.kept.media[node] === 1 && isRule(walk.page, node)) return rule(walk, node);
+  if (walk.kept.media[node] === 1 && walk.kept.keptLength(node) === 0) return quote(walk, node);
+  if (isCodeWithoutPre(walk.page, walk.kept, node)) return preformatted(walk, node);
+  if (isToolOfCode(walk.page, node)) return 'done';
   const heading =
     walk.page.attribute(node, 'role') === 'heading' ? walk.page.attribute(node, 'aria-level') : null;
   if (heading !== null && /^[1-6]$/.test(heading)) return block(`h${heading}` as AllowedTag)(walk, node);
@@ -55,6 +67,22 @@ export function writeCalloutTitle(walk: Walk, node: number): void {
   walk.writer.open(isSummary ? 'summary' : 'p', walk.page.end[node], {}, { title: true });
   if (!isSummary) format('strong')(walk, node);
 }
+/** Bold and italics that are only a style; and what is bold by its tag but not by its style, as a pasted document is. */
+const styled: Handler = (walk, node) => {
+  const style = walk.page.attribute(node, 'style');
+  if (style === null) return undefined;
+  if (BOLD.test(style)) format('strong')(walk, node);
+  if (ITALIC.test(style)) format('em')(walk, node);
+  return undefined;
+};
+const bold =
+  (tag: AllowedTag): Handler =>
+  (walk, node) =>
+    NOT_BOLD.test(walk.page.attribute(node, 'style') ?? '') ? undefined : format(tag)(walk, node);
+
+const BOLD = /(?:^|[;\s])font-weight\s*:\s*(?:bold|[6-9]00)\b/i;
+const NOT_BOLD = /(?:^|[;\s])font-weight\s*:\s*(?:normal|[1-4]00)\b/i;
+const ITALIC = /(?:^|[;\s])font-style\s*:\s*(?:italic|oblique)\b/i;
 
 const inline: Handler = () => undefined;
 const unseen: Handler = () => 'done';
@@ -63,15 +91,22 @@ const attribute =
   (name: string, property: string) =>
   ({ page }: Walk, node: number): Attributes => ({ [property]: page.attribute(node, name)?.trim() || null });
 
-const spans = ({ page }: Walk, node: number): Attributes => {
+const ofCell = ({ page }: Walk, node: number): Attributes => {
   const read = (name: string): number | null => {
     const span = Number.parseInt(page.attribute(node, name) ?? '', 10);
     return span > 1 ? Math.min(span, page.limits.span) : null;
   };
-  return { colSpan: read('colspan'), rowSpan: read('rowspan') };
+  return { colSpan: read('colspan'), rowSpan: read('rowspan'), align: alignmentOf(page, node) };
 };
 
-const table: Handler = (walk, node) => (walk.dataTables.has(node) ? block('table') : boundary)(walk, node);
+const table: Handler = (walk, node) => {
+  if (isCodeWithoutPre(walk.page, walk.kept, node)) return preformatted(walk, node);
+  return (walk.dataTables.has(node) ? block('table') : boundary)(walk, node);
+};
+
+/** Alone and with line breaks, code is a block. */
+const code: Handler = (walk, node) =>
+  isCodeWithoutPre(walk.page, walk.kept, node) ? preformatted(walk, node) : format('code')(walk, node);
 
 const item: Handler = (walk, node) => {
   if (!holdsOnlyList(walk.page, node)) return block('li', () => walk.numbers.item(node))(walk, node);
@@ -82,13 +117,31 @@ const item: Handler = (walk, node) => {
 
 const preformatted: Handler = (walk, node) => {
   const pre = readPreformatted(walk.page, walk.kept, node);
-  return pre === null || walk.writer.whole(pre) ? 'done' : undefined;
+  if (pre === null) return 'done';
+  const { writer } = walk;
+  writer.takeBack((label) => isLanguageLabel(label, codeLanguage(pre)));
+  const title = codeTitle(walk.page, node);
+  const isTitled = title !== '' && writer.takeBack((words) => words.replace(/\s?[¶#]$/, '') === title);
+  const caption = () => create('figcaption', {}, [{ type: 'text', value: title }]);
+  return writer.whole(isTitled ? create('figure', {}, [caption(), pre]) : pre) ? 'done' : undefined;
 };
 
+/** A link to what is shown, once: pages also have frames for readers without scripts. */
 const embed: Handler = (walk, node) => {
   const link = walk.kept.media[node] === 1 ? readEmbed(walk.page, node) : null;
-  if (link !== null && !walk.writer.phrasing.isIn('a')) walk.writer.inline(link);
+  const href = String(link?.properties['href']);
+  if (link === null || walk.writer.phrasing.isIn('a') || walk.images.has(href)) return 'done';
+  walk.writer.inline(link);
+  walk.images.add(href);
   return 'done';
+};
+
+/** A post from elsewhere is a quote where its words are kept, else a link to it. */
+const quote: Handler = (walk, node) => {
+  const isLink = walk.kept.media[node] === 1 && walk.kept.keptLength(node) === 0;
+  if (!isLink) return block('blockquote')(walk, node);
+  walk.boundary(node);
+  return embed(walk, node);
 };
 
 const rule: Handler = (walk) => {
@@ -104,13 +157,18 @@ const lineBreak: Handler = (walk) => {
 /** Elements of unknown or changing nature: part of the line where text stands beside them. */
 export const loose: Handler = (walk, node) => {
   if (walk.page.tagName(node) === 'amp-img') return writeImage(walk, node);
+  if (walk.kept.media[node] === 1) return embed(walk, node);
   return walk.isMixed(walk.page.parent[node]) ? undefined : boundary(walk, node);
 };
 
-/** The same for controls, which are set apart from the words around them. */
+/** The same for controls, which are set apart from the words around them. One that opens a panel is its name. */
 const control: Handler = (walk, node) => {
+  if (followsHeading(walk.page, node)) return 'done';
   walk.writer.phrasing.space();
-  return loose(walk, node);
+  loose(walk, node);
+  const opens = walk.page.attribute(node, 'aria-controls') ?? walk.page.attribute(node, 'aria-expanded');
+  if (opens !== null) format('strong')(walk, node);
+  return undefined;
 };
 
 type Handlers = Partial<Record<KnownTag, Handler>>;
@@ -122,12 +180,12 @@ const each = (tags: string, handler: Handler) => named(tags, () => handler);
 const BLOCKS: Handlers = {
   ...each('address article aside body center dialog div fieldset footer form header hgroup html', boundary),
   ...each('legend main nav optgroup option p search section textarea frameset marquee', boundary),
-  ...named('h1 h2 h3 h4 h5 h6 ul dl dt dd blockquote figure figcaption details summary', (tag) => block(tag)),
+  ...named('h1 h2 h3 h4 h5 h6 ul dl dt dd figure figcaption details summary', (tag) => block(tag)),
   ...each('menu dir', block('ul')),
   ...{ ol: block('ol', (walk, node) => walk.numbers.list(node)), li: item },
-  table,
+  ...{ table, blockquote: quote },
   ...named('caption thead tbody tfoot tr', (tag) => block(tag)),
-  ...{ td: block('td', spans), th: block('th', spans) },
+  ...{ td: block('td', ofCell), th: block('th', ofCell) },
   ...each('pre listing xmp plaintext', preformatted),
   hr: rule,
 };
@@ -136,10 +194,9 @@ const BLOCKS: Handlers = {
 const HANDLERS: Handlers = {
   ...BLOCKS,
   ...each(INLINE.join(' '), inline),
-  ...named('strong em b i u s del ins mark sub sup small cite q kbd samp var code ruby', (tag) =>
-    format(tag),
-  ),
-  ...{ tt: format('code'), strike: format('s'), dfn: format('em') },
+  ...{ strong: bold('strong'), b: bold('b'), span: styled, font: styled },
+  ...named('em i u s del ins mark sub sup small cite q kbd samp var ruby', (tag) => format(tag)),
+  ...{ code, tt: format('code'), strike: format('s'), dfn: format('em') },
   ...each('abbr acronym', format('abbr', attribute('title', 'title'))),
   time: format('time', attribute('datetime', 'dateTime')),
   // A reading without its base is plain text; the page's brackets are replaced by ours.
@@ -147,8 +204,8 @@ const HANDLERS: Handlers = {
   rp: (walk) => (walk.writer.phrasing.isIn('ruby') ? 'done' : undefined),
   a: writeLink,
   img: writeImage,
-  ...each('iframe video audio', embed),
-  script: unseen,
+  ...each('iframe video audio object embed', embed),
+  script: embed,
   ...each('button select noscript', control),
   br: lineBreak,
 };

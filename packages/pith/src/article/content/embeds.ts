@@ -3,37 +3,99 @@ import { create } from './allowed.ts';
 import type { Element } from './hast.ts';
 import { safeLink } from './urls.ts';
 
-/** What a frame's address says when a player is in it. Not a list of sites: they all write one of these. */
-const PLAYER_ADDRESS = /\/embed\b|\bplayer\b|\/video/i;
+/** What a frame's address says when a player, a map or code is in it. Not a list of sites: they all write one of these. */
+const PLAYER_ADDRESS = /\/embed|\/\/embed\.|[?&]embed=|\bplayer\b|\/video|\/widget/i;
+/** What a frame's title says where its address does not. */
+const SHOWN_TITLE = /\b(?:audio|chart|diagram|graph|map|player|podcast|post|table|tweet|video)\b/i;
+const HIDING_STYLE = /display\s*:\s*none|visibility\s*:\s*hidden/i;
+/** Posts of others whose words a script of theirs would fetch. */
+const POST_CLASS =
+  /(?:^|\s)(?:instagram-media|(?:bluesky|mastodon|tiktok)-embed|reddit-embed-bq|twitter-(?:tweet|video)|fb-(?:post|video))(?=\s|$)/;
+const SOURCES = ['data-src', 'data-lazy-src', 'data-litespeed-src', 'src', 'data', 'cite', 'data-href'];
 
-/** Whether a node is a video, a recording, or a frame with a player. */
+const TITLES = ['title', 'aria-label', 'playlabel', 'data-title', 'data-video-title'];
+
+/** Whether a node is a video, a recording, a frame with a player or a map, or code or a post from elsewhere. */
 export function isEmbed(page: Page, node: number): boolean {
   const tag = page.tag[node];
   if (tag === TAG.video || tag === TAG.audio) return true;
-  if (tag !== TAG.iframe) return false;
-  const src = source(page, node);
-  return src !== null && (PLAYER_ADDRESS.test(src) || page.attribute(node, 'allowfullscreen') !== null);
+  if (tag === TAG.iframe || page.tagName(node) === 'amp-iframe') return isShownFrame(page, node);
+  if (tag === TAG.script) return pasted(page, node) !== null;
+  if (tag === TAG.object || tag === TAG.embed)
+    return (
+      /^(?:video|audio|application\/(?:pdf|x-shockwave))/.test(page.attribute(node, 'type') ?? '') ||
+      PLAYER_ADDRESS.test(source(page, node) ?? '')
+    );
+  if (tag === TAG.blockquote || tag === TAG.div) return isPreview(page, node);
+  return videoId(page, node) !== null;
 }
 
-/** A link to what is played: frames and players can run things, a link waits for the reader. */
+/** A post, or a video that a script would put in the place of its picture. */
+function isPreview(page: Page, node: number): boolean {
+  if (page.attribute(node, 'data-video-title') !== null) return true;
+  return POST_CLASS.test(page.attribute(node, 'class') ?? '');
+}
+
+function isShownFrame(page: Page, frame: number): boolean {
+  const src = source(page, frame);
+  if (src === null || HIDING_STYLE.test(page.attribute(frame, 'style') ?? '')) return false;
+  if (PLAYER_ADDRESS.test(src) || page.attribute(frame, 'allowfullscreen') !== null) return true;
+  return SHOWN_TITLE.test(page.attribute(frame, 'title') ?? '');
+}
+
+/** A link to what is shown: frames and players can run things, a link waits for the reader. */
 export function readEmbed(page: Page, node: number): Element | null {
-  const src = source(page, node);
+  const src = pasted(page, node) ?? watched(page, node) ?? source(page, node);
   const href = src === null ? null : safeLink(page, src);
   if (href === null || !/^https?:/.test(href)) return null;
-  const name =
-    collapse(page.attribute(node, 'title') ?? page.attribute(node, 'aria-label') ?? '') || nameOf(href);
+  const titles = TITLES.map((name) => page.attribute(node, name));
+  const name = collapse(titles.find((title) => title?.trim()) ?? '') || nameOf(href);
   return create('a', { href }, [{ type: 'text', value: name }], { embed: true });
 }
 
+/** `gist.github.com/ann/1.js`, `jsfiddle.net/ann/1/embed/`: a script that writes code into the page. */
+function pasted(page: Page, node: number): string | null {
+  const src = page.tag[node] === TAG.script ? page.attribute(node, 'src') : null;
+  return (
+    /^(?:https?:)?\/\/(?:gist\.github\.com|jsfiddle\.net|codepen\.io)\/[\w-]+\/\w+/.exec(src ?? '')?.[0] ??
+    null
+  );
+}
+
+/** The page of a video that an element or frame plays. */
+function watched(page: Page, node: number): string | null {
+  const framed = /^(?:https?:)?\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{6,})(?=[?#/]|$)/.exec(
+    source(page, node) ?? '',
+  )?.[1];
+  const id = videoId(page, node) ?? (framed === 'videoseries' ? undefined : framed);
+  return id === undefined || id === null ? null : `https://www.youtube.com/watch?v=${id}`;
+}
+
+/** Of `<lite-youtube videoid>` and `<amp-youtube data-videoid>`. */
+function videoId(page: Page, node: number): string | null {
+  if (!page.tagName(node).endsWith('-youtube')) return null;
+  const id = page.attribute(node, 'videoid') ?? page.attribute(node, 'data-videoid');
+  return id !== null && /^[\w-]+$/.test(id) ? id : null;
+}
+
 function source(page: Page, node: number): string | null {
-  const own = page.attribute(node, 'data-src') ?? page.attribute(node, 'src');
-  if (own !== null && own.trim() !== '' && !own.startsWith('about:')) return own;
-  for (let at = page.firstChild(node); at >= 0; at = page.nextSibling(at)) {
-    const src = page.tag[at] === TAG.source ? page.attribute(at, 'src') : null;
-    if (src !== null) return src;
+  for (const [name, value] of page.attributes(node))
+    if (name.endsWith('-permalink') && value !== '') return value;
+  for (const name of SOURCES) {
+    const own = page.attribute(node, name);
+    if (own !== null && own.trim() !== '' && !own.startsWith('about:')) return own;
+  }
+  const isPost = page.tag[node] === TAG.blockquote || page.tag[node] === TAG.div;
+  for (let at = node + 1; at < Math.min(page.end[node], node + NEAR); at++) {
+    const src = page.tag[at] === TAG.source || page.tag[at] === TAG.embed ? page.attribute(at, 'src') : null;
+    const link = isPost && page.tag[at] === TAG.a ? page.attribute(at, 'href') : null;
+    if (src !== null || link !== null) return src ?? link;
   }
   return null;
 }
+
+/** So many nodes are looked at for the source of a player. */
+const NEAR = 50;
 
 function nameOf(href: string): string {
   const { host, pathname } = new URL(href);

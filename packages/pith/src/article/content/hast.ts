@@ -32,6 +32,12 @@ export interface ContentData {
   title?: boolean;
   /** What goes with a picture and was not selected, a caption or a smiley's name: plain text does without it. */
   companion?: boolean;
+  /** A caption that is its picture's description: Markdown shows that in its place. */
+  repeats?: boolean;
+  /** The item is a task: whether it is done. */
+  task?: boolean | undefined;
+  /** The kind of Markdown has no sign for it: it is written as HTML. */
+  asHtml?: boolean;
   /** A link that stands for a player: its words are ours, not the page's. */
   embed?: boolean;
 }

@@ -6,9 +6,11 @@ const ICON_SIZE = 16;
 /** From this size on a picture is one, whatever it is called. */
 const PICTURE_SIZE = 100;
 const ICON_FILE = /(?:^|[-_])(?:icon|arrow(?:-(?:up|down|left|right))?|stars?)\.(?:svg|png|gif|webp)$/i;
-/** ":wink:", ":-)", or nothing but pictograms. */
-const EMOJI =
-  /^(?::[\w+-]{2,40}:|[:;=8][-'o]?[)(DPp|\\/*oO]|(?:\p{Extended_Pictographic}|\p{Emoji_Component})+)$/u;
+/** ":wink:", ":-)". */
+const EMOJI = /^(?::[\w+-]{2,40}:|[:;=8][-'o]?[)(DPp|\\/*oO])$/;
+const PICTOGRAMS =
+  /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u200d\ufe0f\u{1f3fb}-\u{1f3ff}\u20e3#*\d])+$/u;
+const AVATAR = /(?:^|[\s/._-])(?:gr)?avatar/i;
 const CALLED_EMOJI = /(?:^|[\s/_-])(?:emojis?|smil(?:ey|ie)s?|emoticons?)(?:$|[\s/_-])/i;
 
 const LONGEST_NAMES = 300;
@@ -20,6 +22,7 @@ export function isIcon(page: Page, image: number): boolean {
     if (Math.max(width, height) <= ICON_SIZE) return true;
     if (Math.max(width, height) >= PICTURE_SIZE) return false;
   }
+  if (AVATAR.test(namesOf(page, image))) return true;
   if (/(?:^|\s)icon$/i.test((page.attribute(image, 'alt') ?? '').trim())) return true;
   return ICON_FILE.test(findSource(page, image)?.split(/[?#]/, 1)[0].replace(/^.*\//, '') ?? '');
 }
@@ -27,7 +30,14 @@ export function isIcon(page: Page, image: number): boolean {
 /** The characters an image stands for, or null: smileys are part of the line they stand in. */
 export function emojiOf(page: Page, image: number): string | null {
   const alt = collapse(page.attribute(image, 'alt') ?? '');
-  if (!EMOJI.test(alt)) return null;
-  const names = `${page.attribute(image, 'class') ?? ''} ${page.attribute(image, 'src') ?? ''}`;
-  return CALLED_EMOJI.test(names.slice(0, LONGEST_NAMES)) ? alt : null;
+  if (PICTOGRAMS.test(alt) && /[^\d#*]/.test(alt))
+    return (statedSize(page, image).width ?? 0) < PICTURE_SIZE ? alt : null;
+  return EMOJI.test(alt) && CALLED_EMOJI.test(namesOf(page, image)) ? alt : null;
+}
+
+function namesOf(page: Page, image: number): string {
+  return `${page.attribute(image, 'class') ?? ''} ${page.attribute(image, 'src') ?? ''}`.slice(
+    0,
+    LONGEST_NAMES,
+  );
 }

@@ -1,5 +1,4 @@
-import { TAG } from '../../page/index.ts';
-import { visibleText } from '../metadata/visible-text.ts';
+import { type Page, TAG } from '../../page/index.ts';
 import { create } from './allowed.ts';
 import type { Element } from './hast.ts';
 import { emojiOf } from './icons.ts';
@@ -17,27 +16,22 @@ export function writeImage(walk: Walk, node: number): 'done' {
   const src = String(image?.properties['src']);
   if (image === null || isRepeated(walk, node, src)) walk.writer.phrasing.space();
   else {
-    if (repeatsCaption(walk, node, image)) image.properties['alt'] = '';
     write(walk, image, walk.kept.captions.get(node));
     walk.lastImage = { node, src };
+    walk.images.add(fileOf(src));
   }
   return 'done';
 }
 
 /** The name of a smiley (":wink:") is not a word of the page, so plain text does without it. */
 function writeEmoji({ writer }: Walk, emoji: string): void {
+  if (!/\p{L}/u.test(emoji)) {
+    writer.text(emoji);
+    return;
+  }
   writer.phrasing.space();
-  if (!/\p{L}/u.test(emoji)) writer.text(emoji);
-  else writer.inline(create('abbr', {}, [{ type: 'text', value: emoji }], { companion: true }));
+  writer.inline(create('abbr', {}, [{ type: 'text', value: emoji }], { companion: true }));
   writer.phrasing.space();
-}
-
-/** Whether the description is what the figure's caption says, too: once is enough. */
-function repeatsCaption({ page, kept }: Walk, node: number, image: Element): boolean {
-  const figure = page.closest(node, TAG.figure);
-  const caption = figure < 0 ? -1 : page.find(TAG.figcaption, figure, page.end[figure]);
-  const alt = String(image.properties['alt']);
-  return caption >= 0 && kept.has(caption) && alt === visibleText(page, caption, alt.length);
 }
 
 /** With a caption that stands beside it, where a figure can stand and its description does not say the same. */
@@ -52,13 +46,46 @@ function captioned(image: Element, caption: string): Element {
   return create('figure', {}, [image, words]);
 }
 
-/** Pages that load images late have them twice: once for scripts, once in `<noscript>`. */
-function isRepeated({ page, lastImage }: Walk, node: number, src: string): boolean {
+const SHOW =
+  /(?:^|[\s_-])(?:carousel|galler(?:y|ies)|lightbox|modal|slide(?:r|s|show)?|swiper|thumb(?:nail)?s?)(?=$|[\s_-])/i;
+/** So many elements around an image tell of a gallery. */
+const MOST_AROUND = 6;
+
+/**
+ * Whether an image is the one before, in another size or for readers without scripts, or one of a gallery that was
+ * shown before.
+ */
+function isRepeated(walk: Walk, node: number, src: string): boolean {
+  const { page, lastImage } = walk;
+  if (src.startsWith('data:') && hasTwin(page, node)) return true;
+  if (walk.images.has(fileOf(src)) && (isSame(lastImage, src) || isInGallery(page, node))) return true;
   if (lastImage === null) return false;
-  if (lastImage.src === src) return true;
   const [first, second] = [lastImage.node, node].map((image) => page.closest(image, TAG.noscript));
   if (first < 0 === second < 0) return false;
   return first >= 0
     ? page.contains(page.parent[first], node)
     : page.contains(page.parent[second], lastImage.node);
+}
+
+const isSame = (last: { src: string } | null, src: string) =>
+  last !== null && fileOf(last.src) === fileOf(src);
+
+/** The address without what tells the size: `boat-300x200.jpg?w=2`, `boat@2x.jpg`. */
+function fileOf(src: string): string {
+  return src.startsWith('data:')
+    ? src
+    : src.replace(/[?#].*$/s, '').replace(/(?:-\d{2,4}x\d{2,4}|@[23]x)(?=\.\w{3,4}$)/, '');
+}
+
+function isInGallery(page: Page, image: number): boolean {
+  for (let at = page.parent[image], up = 0; at >= 0 && up < MOST_AROUND; at = page.parent[at], up++)
+    if (SHOW.test(page.attribute(at, 'class') ?? '')) return true;
+  return false;
+}
+
+/** Whether the real image stands in a `<noscript>` right behind its preview. */
+function hasTwin(page: Page, preview: number): boolean {
+  let next = page.nextSibling(preview);
+  while (next >= 0 && page.isText(next)) next = page.nextSibling(next);
+  return next >= 0 && page.tag[next] === TAG.noscript && page.find(TAG.img, next, page.end[next]) >= 0;
 }

@@ -15,12 +15,17 @@ const LAZY_SOURCES = [
   'data-actualsrc',
   'data-orig-file',
   'data-full-src',
+  'data-hi-res-src',
   'data-url',
 ];
 const LAZY_SETS = ['data-srcset', 'data-lazy-srcset'];
+/** Where no known name holds an address, any attribute for scripts that looks like one of an image. */
+const IMAGE_FILE = /^\S+\.(?:jpe?g|png|webp|gif|avif|svg)(?:[?#]\S*)?$/i;
+const LONGEST_ADDRESS = 2000;
+const HIDING_STYLE = /(?:^|;)\s*(?:display\s*:\s*none|(?:width|height)\s*:\s*[01]px)/i;
 /** File names that stand in for an image still to come. */
 const PLACEHOLDER =
-  /(?:^|[/_-])(?:blank|spacer|placeholder|transparent|pixel|1x1|gr[ae]y|loading|loader|lazy-?load)[\w-]*\.(?:gif|png|svg|jpe?g|webp)$/i;
+  /(?:^|[/_-])(?:blank|clear|dummy|empty|spacer|placeholder|trans(?:parent)?|pixel|1x1|gr[ae]y|loading|loader|lazy-?load)[\w-]*\.(?:gif|png|svg|jpe?g|webp)$/i;
 const FILE_NAME_LENGTH = 100;
 /** Pixels written into the page that are fewer than this are a placeholder or a blurred preview. */
 const SMALL_DATA = 500;
@@ -37,6 +42,7 @@ export function isImage(page: Page, node: number): boolean {
 export function readImage(page: Page, node: number): Element | null {
   const { width, height } = statedSize(page, node);
   if (width !== null && height !== null && Math.max(width, height) <= TRACKER_SIZE) return null;
+  if (HIDING_STYLE.test(page.attribute(node, 'style') ?? '')) return null;
   const src = findSource(page, node);
   if (src === null) return null;
   const alt = cleanText(page.attribute(node, 'alt') ?? '');
@@ -57,27 +63,38 @@ export function findSource(page: Page, node: number): string | null {
     return safe === null || isPlaceholder(safe) ? null : safe;
   };
   const attribute = (name: string): string | null => page.attribute(node, name);
+  const sources = pictureSources(page, node);
   const ofSet = bestOfSrcset([...LAZY_SETS.map(attribute), attribute('srcset')], usable);
-  if (ofSet !== null) return ofSet;
-  const ofPicture = bestOfSrcset(pictureSets(page, node), usable);
-  if (ofPicture !== null) return ofPicture;
+  const best = ofSet ?? bestOfSrcset(sources, usable, true);
+  if (best !== null) return best;
   for (const name of [...LAZY_SOURCES, 'src']) {
     const value = attribute(name);
     const src = value === null ? null : usable(value);
     if (src !== null) return src;
   }
-  return null;
+  return bestOfSrcset(sources, usable) ?? otherSource(page, node, usable);
 }
 
-function pictureSets(page: Page, image: number): (string | null)[] {
+/** The sets of a `<picture>` for all readers: one for dark screens or for print is not the picture itself. */
+function pictureSources(page: Page, image: number): (string | null)[] {
   const picture = page.parent[image];
   if (page.tag[picture] !== TAG.picture) return [];
   const sets: (string | null)[] = [];
   for (let at = page.firstChild(picture); at >= 0; at = page.nextSibling(at)) {
-    if (page.tag[at] !== TAG.source) continue;
+    if (page.tag[at] !== TAG.source || /dark|print/i.test(page.attribute(at, 'media') ?? '')) continue;
     sets.push(page.attribute(at, 'data-srcset'), page.attribute(at, 'srcset'));
   }
   return sets;
+}
+
+function otherSource(page: Page, image: number, usable: (src: string) => string | null): string | null {
+  for (const [name, value] of page.attributes(image)) {
+    if (!name.startsWith('data-') || value.length > LONGEST_ADDRESS || !IMAGE_FILE.test(value.trim()))
+      continue;
+    const src = usable(value);
+    if (src !== null) return src;
+  }
+  return null;
 }
 
 function isPlaceholder(src: string): boolean {

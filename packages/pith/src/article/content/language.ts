@@ -1,47 +1,92 @@
-import type { Page } from '../../page/index.ts';
+import { type Page, TAG } from '../../page/index.ts';
 import type { Kept } from './kept.ts';
 
-/** How highlighters write the language into a class: `language-js`, `lang-js`, `highlight-source-js`, `brush: js`, `my-code-js`. */
+/** How highlighters write the language into a class: `language-js`, `highlight-source-js`, `brush: js`, `sourceCode js`. */
 const IN_CLASS = [
-  /(?:^|\s)(?:(?:language|lang|highlight-source|highlight)-|brush:\s*)([\w+#.-]+)/i,
-  /(?:^|\s)(?:sourceCode|hljs)\s+([\w+#.-]+)/,
-  /^\s*[a-z]+-code-([\w+#]+)\s*$/i,
+  /(?:^|\s)(?:[a-z]+-)*?(?:(?:language|lang|highlight-source|highlight|source|syntax)-|brush:\s*)([\w+#.-]+)/gi,
+  /(?:^|\s)(?:sourceCode|hljs|prettyprint|chroma|syntaxhighlighter)\s+([\w+#.-]+)/g,
 ];
+/** `data-lang`, `data-code-language`, `data-code-wrap`, `data-enlighter-language`. */
+const ATTRIBUTE = /^data-(?:[a-z-]+-)?(?:lang|language|code-wrap)$/;
+/** Languages that stand alone in a class, or in `lang`, which else names that of the prose. */
+const KNOWN = new Set(
+  `actionscript ada apache applescript asm assembly awk bash bat batch c c# c++ clojure cmake cmd cobol coffeescript
+   console cpp crystal csharp css cuda d dart delphi diff docker dockerfile elixir elm erlang f# fortran fsharp gherkin
+   glsl go golang graphql groovy haml haskell hcl html http ini java javascript js json json5 jsonc jsx julia kotlin latex
+   less lisp lua makefile markdown matlab md mermaid mysql nginx nim nix objc objective-c objectivec ocaml pascal perl php
+   plantuml postgresql powershell prolog properties protobuf puppet py python python3 r rb reason rest rs rust sass scala
+   scheme scss sh shell shell-session smalltalk solidity sql svelte swift tcl terraform tex toml ts tsx twig typescript
+   vb vba vbnet verilog vhdl vim vue wasm xml yaml yml zig zsh`.split(/\s+/),
+);
 /** What stands in the place of a language: that there is none, or what the element is. */
 const NO_LANGUAGE =
-  /^(?:none|plain|plaintext|text|txt|default|nohighlight|no-highlight|notranslate|line-numbers|block|box|container|content|example|lines?|snippet|wrap(?:per)?)$/i;
+  /^(?:auto|none|plain(?:[-_]?text)?|text|txt|raw|default|unknown|undefined|no-?highlight|notranslate|highlighter-.*|line-?num.*|linenums|number.*|code(?:-.*)?|block|box|container|content|example|lines?|snippet|table|tab-.*|wrap(?:per)?|shiki|hljs|prettyprint(?:ed)?|theme.*)$/i;
 const SAFE = /^[\w+#.-]{1,30}$/;
 /** A wrapper's word counts for at most this many levels up. */
-const LEVELS = 3;
+const LEVELS = 4;
+/** A wrapper may also hold a title, the language's name, a button: so many characters that are not code. */
+const MOST_BESIDE = 80;
+/** With any of these in it, a wrapper holds prose, too. */
+const PROSE = [TAG.p, TAG.li, TAG.h1, TAG.h2, TAG.h3, TAG.h4, TAG.blockquote];
 
-/** The programming language of a `<pre>`, as its classes or those of its `<code>` or wrappers tell; or null. */
-export function findLanguage(page: Page, kept: Kept, pre: number): string | null {
-  for (let at = page.firstChild(pre); at >= 0; at = page.nextSibling(at)) {
-    const language = page.isElement(at) ? ownLanguage(page, at) : null;
-    if (language !== null) return language;
-    if (page.isElement(at)) break;
-  }
-  const own = kept.textLength(pre);
-  for (let at = pre, up = 0; at >= 0 && up <= LEVELS; at = page.parent[at], up++) {
-    // Around more than the code, `lang-en` speaks of the prose.
-    if (kept.textLength(at) !== own) return null;
-    const language = ownLanguage(page, at);
+/** The programming language of code, as its attributes or those of its `<code>` or wrappers tell; or null. */
+export function findLanguage(page: Page, kept: Kept, code: number): string | null {
+  const inner = page.find(TAG.code, code + 1, page.end[code]);
+  const ofInner = inner < 0 ? null : ownLanguage(page, inner, true);
+  if (ofInner !== null) return ofInner;
+  for (let at = code, up = 0; at >= 0 && up <= LEVELS; at = page.parent[at], up++) {
+    if (page.tag[at] === TAG.td) [at, up] = [page.closest(at, TAG.table), up - 1];
+    if (at !== code && holdsMore(page, kept, at, code)) return null;
+    const language = ownLanguage(page, at, at === code);
     if (language !== null) return language;
   }
   return null;
 }
 
-function ownLanguage(page: Page, node: number): string | null {
-  const className = page.attribute(node, 'class') ?? '';
-  const named = [
-    page.attribute(node, 'data-lang'),
-    page.attribute(node, 'data-language'),
-    ...IN_CLASS.map((pattern) => pattern.exec(className)?.[1]),
-  ];
-  const language =
-    named
-      .find((name) => name)
-      ?.trim()
-      .toLowerCase() ?? '';
-  return SAFE.test(language) && !NO_LANGUAGE.test(language) ? language : null;
+/** Around more than the code, `lang-en` speaks of the prose. Line numbers are not more. */
+function holdsMore(page: Page, kept: Kept, around: number, code: number): boolean {
+  const beside = kept.textLength(around) - kept.textLength(code);
+  if (beside === 0) return false;
+  if (beside > MOST_BESIDE && !/^[\d\s]*$/.test(textBefore(page, around, code))) return true;
+  return PROSE.some((tag) => page.find(tag, around, page.end[around]) >= 0);
 }
+
+/** The first characters of text before the code, enough to see whether they are numbers. */
+function textBefore(page: Page, around: number, code: number): string {
+  let text = '';
+  for (let at = around; at < code && text.length < MOST_BESIDE; at++)
+    if (page.isText(at)) text += page.text(at);
+  return text;
+}
+
+function ownLanguage(page: Page, node: number, isCode: boolean): string | null {
+  const candidates: string[] = [];
+  let named = '';
+  for (const [name, value] of page.attributes(node)) {
+    if (ATTRIBUTE.test(name)) candidates.push(value);
+    if (name === 'class' || name.endsWith('-params')) named += ` ${value}`;
+    else if (name === 'lang' && KNOWN.has(value.toLowerCase())) candidates.push(value);
+  }
+  for (const pattern of IN_CLASS)
+    for (const [, name] of named.slice(1).matchAll(pattern)) candidates.push(name);
+  if (isCode) candidates.push(...named.split(/\s+/).map(known));
+  const language = candidates.map((name) => withoutScope(name.trim().toLowerCase())).find(isLanguage);
+  return language ?? null;
+}
+
+/** A word that is a language by itself or at its end, `sp-javascript`; else nothing. */
+function known(word: string): string {
+  const end = /^(?!has-)[a-z-]+-(\w{3,})$/i.exec(word)?.[1] ?? '';
+  return [word, end].find((name) => KNOWN.has(name.toLowerCase())) ?? '';
+}
+
+/** Whether words above code only name its language. */
+export function isLanguageLabel(words: string, language: string): boolean {
+  const name = words.toLowerCase();
+  return language === '' ? /^(?:plain ?)?te?xt$/.test(name) : name === language;
+}
+
+/** GitHub's `highlight-text-html-basic` is HTML, MediaWiki's `mw-highlight-lang-js` JavaScript. */
+const withoutScope = (name: string) =>
+  name.replace(/-basic$/, '').replace(/^(?:(?:lang|text|html)-(?=\w))+/, '');
+const isLanguage = (name: string) => SAFE.test(name) && !NO_LANGUAGE.test(name);

@@ -2,9 +2,11 @@ import { type Page, TAG } from '../../page/index.ts';
 import { visibleText } from '../metadata/visible-text.ts';
 import { isEmbed } from './embeds.ts';
 import { emojiOf, isIcon } from './icons.ts';
+import { leadsToImage } from './image-link.ts';
 import { findSource, isImage } from './images.ts';
 import type { Kept } from './kept.ts';
 import { findLeadImage } from './lead-image.ts';
+import { isRule } from './rules.ts';
 import { findUnseenMedia } from './unseen-media.ts';
 
 /** An island of no more characters than this inside content is a caption or credit, not a teaser. */
@@ -20,8 +22,7 @@ export function keepMedia(page: Page, kept: Kept, formulas: ReadonlyMap<number, 
   const isUnseen = findUnseenMedia(page, kept);
   for (let node = 0; node < page.size; node++) {
     if (!page.isElement(node) || kept.isBarred(node)) continue;
-    const tag = page.tag[node];
-    if (tag === TAG.hr) kept.media[node] = isBetweenKept(page, kept, node) ? 1 : 0;
+    if (isRule(page, node)) kept.media[node] = isBetweenKept(page, kept, node) ? 1 : 0;
     else if (formulas.has(node)) {
       if (kept.has(node) || standsWithKept(page, kept, node)) kept.media[node] = 1;
       // Pictures in a formula are parts of it.
@@ -124,7 +125,9 @@ function labelIn(page: Page, node: number): number {
 
 /** Whether dropped text around a medium is short, leads nowhere and stands in the midst of kept text. */
 function isCaptioned(page: Page, kept: Kept, medium: number, container: number): boolean {
-  if (kept.textLength(container) > CAPTION_LENGTH || page.closest(medium, TAG.a) >= container) return false;
+  const link = page.closest(medium, TAG.a);
+  if (kept.textLength(container) > CAPTION_LENGTH || (link >= container && !leadsToImage(page, link)))
+    return false;
   return isBetweenKept(page, kept, container);
 }
 

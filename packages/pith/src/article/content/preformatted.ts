@@ -1,54 +1,71 @@
-import { INLINE, type Page, TAG, TagSet, UNSEEN } from '../../page/index.ts';
+import { INLINE, type Page, TAG, TagSet, UNSEEN, withoutCarriers } from '../../page/index.ts';
 import { create } from './allowed.ts';
-import { hasStyledLines, isCodeLine } from './code-lines.ts';
+import { isBesideCode, isGutter } from './beside-code.ts';
+import { hasStyledLines, isCodeLine, isCodeRow } from './code-lines.ts';
 import { CodeText } from './code-text.ts';
 import type { Element } from './hast.ts';
 import type { Kept } from './kept.ts';
 import { findLanguage } from './language.ts';
 
 const IN_LINE = new TagSet(INLINE);
-const NUMBERS_CLASS = /line-?num|lineno|gutter/i;
+const PREFORMATTED = new TagSet(['pre', 'listing', 'xmp', 'plaintext']);
+/** White space right inside these is that of the markup. */
+const TABLE_PARTS = new TagSet(['table', 'thead', 'tbody', 'tr', 'ol', 'ul']);
+const CELLS = new TagSet(['td', 'th']);
 
-/** A `<pre>` with its text to the letter; null for the column of line numbers beside one. */
-export function readPreformatted(page: Page, kept: Kept, pre: number): Element | null {
-  const text = preformattedText(page, pre);
-  if (text.trim() === '' || isLineNumbers(page, pre, text)) return null;
+/** A `<pre>`, or what is shown as one, with its text to the letter; null for the column of line numbers beside one. */
+export function readPreformatted(page: Page, kept: Kept, node: number): Element | null {
+  const text = preformattedText(page, kept, node);
+  if (text.trim() === '' || isGutter(page, node, text)) return null;
   const value = [{ type: 'text' as const, value: text }];
-  const language = findLanguage(page, kept, pre);
-  if (language === null && page.find(TAG.code, pre, page.end[pre]) < 0) return create('pre', {}, value);
+  const language = findLanguage(page, kept, node);
+  const isPlain = PREFORMATTED.has(page.tag[node]) && page.find(TAG.code, node, page.end[node]) < 0;
+  if (language === null && isPlain) return create('pre', {}, value);
   return create('pre', {}, [
     create('code', { className: language === null ? null : [`language-${language}`] }, value),
   ]);
 }
 
 /** White space as written, but for the no-break spaces that would spoil copied code. Blocks are lines of their own. */
-function preformattedText(page: Page, pre: number): string {
+function preformattedText(page: Page, kept: Kept, root: number): string {
   const text = new CodeText();
-  const styledLines = hasStyledLines(page, pre);
+  const styledLines = hasStyledLines(page, root);
+  // Without `<pre>`, white space between lines is that of the markup; in a bare `<code>` all of it.
+  const inCode = page.tag[root] === TAG.code;
+  const inLines = !inCode && !PREFORMATTED.has(page.tag[root]) && page.end[root] > root + 2;
+  let lines = 0;
   /** Where each open block ends; for a line of code, what there was before it. */
   const open: { end: number; before?: number }[] = [];
   const closeBefore = (node: number) => {
     while (open.length > 0 && open[open.length - 1].end <= node) {
-      if (open.pop()!.before === text.pieces) text.add('\n');
+      const { before } = open.pop()!;
+      if (before !== undefined) lines--;
+      if (before === text.pieces) text.add('\n');
       text.breakLine();
     }
   };
-  for (let at = pre + 1; at < page.end[pre]; at++) {
+  for (let at = root + 1; at < page.end[root]; at++) {
     closeBefore(at);
     const tag = page.tag[at];
-    if (tag === TAG['#text']) text.add(page.text(at));
-    else if (tag === TAG.br) text.add('\n');
-    else if (UNSEEN.has(tag) || isLineNumber(page, at)) at = page.end[at] - 1;
-    else if (styledLines && isCodeLine(page, at)) {
+    if (tag === TAG['#text']) {
+      if (kept.isBarred(at)) continue;
+      const isBetweenLines = TABLE_PARTS.has(page.tag[page.parent[at]]) || (inLines && lines === 0);
+      if (inCode) text.flow(page.text(at));
+      else if (!isBetweenLines || /\S/.test(page.text(at))) text.add(page.text(at));
+    } else if (tag === TAG.br) text.add('\n');
+    else if (UNSEEN.has(tag) || isBesideCode(page, at)) at = page.end[at] - 1;
+    else if (isCodeRow(page, at) || (styledLines && !CELLS.has(tag) && isCodeLine(page, at))) {
       text.breakLine();
+      lines++;
       open.push({ end: page.end[at], before: text.pieces });
-    } else if (page.isElement(at) && !IN_LINE.has(tag) && page.end[at] > at + 1) {
+    } else if (CELLS.has(tag)) text.gap();
+    else if (page.isElement(at) && !IN_LINE.has(tag) && page.end[at] > at + 1) {
       text.breakLine();
       open.push({ end: page.end[at] });
     }
   }
-  return text
-    .toString()
+  closeBefore(page.size);
+  return withoutCarriers(text.toString())
     .replace(/\r\n?/g, '\n')
     .replace(/[\0\u00ad]/g, '')
     .replace(/\u00a0/g, ' ')
@@ -56,17 +73,8 @@ function preformattedText(page: Page, pre: number): string {
     .trimEnd();
 }
 
-/** Whether an element is the number of its line: a gutter's class says so, or its place right before a block. */
-function isLineNumber(page: Page, node: number): boolean {
-  const isLeaf = page.end[node] === node + 2 && /^\s*\d+\s*$/.test(page.text(node + 1));
-  if (!isLeaf) return false;
-  if (NUMBERS_CLASS.test(page.attribute(node, 'class') ?? '')) return true;
-  const next = page.nextSibling(node);
-  return next >= 0 && page.isElement(next) && !IN_LINE.has(page.tag[next]) && page.tag[next] !== TAG.br;
-}
-
-function isLineNumbers(page: Page, pre: number, text: string): boolean {
-  if (!/^[\d\s]+$/.test(text)) return false;
-  const classes = [pre, page.parent[pre]].map((node) => page.attribute(node, 'class') ?? '').join(' ');
-  return NUMBERS_CLASS.test(classes);
+/** The language of code that was read; empty where it has none. */
+export function codeLanguage({ children: [code] }: Element): string {
+  const names = code?.type === 'element' ? code.properties['className'] : null;
+  return Array.isArray(names) ? String(names[0]).replace(/^language-/, '') : '';
 }

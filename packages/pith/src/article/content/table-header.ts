@@ -12,6 +12,21 @@ export function findHeader(rows: readonly Element[]): void {
   );
 }
 
+/** A heading over all columns is the caption of a table that has none. */
+export function takeCaption(table: Element, groups: readonly Element[]): void {
+  const [first, second] = groups.flatMap((group) => group.children.slice(0, 2) as Element[]);
+  const title = first?.children[0] as Element | undefined;
+  if (second === undefined || first.children.length > 1 || title?.tagName !== 'th') return;
+  if (second.children.length < 2 || title.properties['colSpan'] === undefined) return;
+  if (groups.length < table.children.length || title.children.some((child) => !isLine(child))) return;
+  const group = groups.find(({ children }) => children[0] === first)!;
+  group.children.shift();
+  table.children.unshift(create('caption', {}, title.children));
+}
+
+const isLine = (node: ElementContent) =>
+  !isElement(node, 'p', 'ul', 'ol', 'pre', 'table', 'figure', 'blockquote');
+
 function isEmphasized(row: Element): boolean {
   const filled = (row.children as Element[]).filter(({ children }) => children.length > 0);
   return filled.length > 1 && filled.every(({ tagName, children }) => tagName === 'td' && isTitle(children));

@@ -3,10 +3,14 @@ import type { Kept } from './kept.ts';
 
 /** Cells with more text than this on average hold prose: the table only places it. */
 const PROSE_LENGTH = 400;
+/** The same for a table of one row, which is more often there to place things. */
+const SINGLE_ROW_LENGTH = 100;
 /** Above this share of cells with blocks of their own, the table only places them. */
 const BLOCK_SHARE = 0.4;
-const CELL_BLOCKS = new TagSet([
-  ...(['p', 'ul', 'ol', 'dl', 'blockquote', 'pre', 'hr', 'figure', 'form', 'article', 'section'] as const),
+/** What may stand in the cells of a table with a header. */
+const LIGHT_BLOCKS = new TagSet(['p', 'ul', 'ol', 'dl', 'blockquote', 'pre']);
+const HEAVY_BLOCKS = new TagSet([
+  ...(['hr', 'figure', 'form', 'article', 'section'] as const),
   ...(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const),
 ]);
 const HEADER = new TagSet(['th', 'caption', 'thead']);
@@ -18,9 +22,12 @@ interface Shape {
   cells: number;
   columns: number;
   allCells: number;
-  /** Cells with more than one block in them. */
+  /** Cells with more than one block in them, and how many of those have blocks that are more than text. */
   blockCells: number;
+  heavyCells: number;
   blocksInCell: number;
+  heavyInCell: number;
+  allBlocks: number;
   hasHeader: boolean;
   nested: boolean;
 }
@@ -48,8 +55,9 @@ export function findDataTables(page: Page, kept: Kept): ReadonlySet<number> {
 }
 
 function newShape(node: number): Shape {
-  const counts = { rows: 0, cells: 0, columns: 0, allCells: 0, blockCells: 0, blocksInCell: 0 };
-  return { node, ...counts, hasHeader: false, nested: false };
+  const counts = { rows: 0, cells: 0, columns: 0, allCells: 0 };
+  const blocks = { blockCells: 0, heavyCells: 0, blocksInCell: 0, heavyInCell: 0, allBlocks: 0 };
+  return { node, ...counts, ...blocks, hasHeader: false, nested: false };
 }
 
 function look(page: Page, kept: Kept, table: Shape, node: number): void {
@@ -61,12 +69,19 @@ function look(page: Page, kept: Kept, table: Shape, node: number): void {
     if (!kept.has(node)) return;
     table.cells++;
     table.allCells++;
-  } else if (CELL_BLOCKS.has(tag)) table.blocksInCell++;
+  } else if (LIGHT_BLOCKS.has(tag)) table.blocksInCell++;
+  else if (HEAVY_BLOCKS.has(tag)) {
+    table.blocksInCell++;
+    table.heavyInCell++;
+  }
 }
 
 function endCell(table: Shape): void {
+  table.allBlocks += table.blocksInCell;
   if (table.blocksInCell > 1) table.blockCells++;
+  if (table.blocksInCell > 1 && table.heavyInCell > 0) table.heavyCells++;
   table.blocksInCell = 0;
+  table.heavyInCell = 0;
 }
 
 function endRow(table: Shape): void {
@@ -79,7 +94,10 @@ function endRow(table: Shape): void {
 function isData(page: Page, kept: Kept, table: Shape): boolean {
   const role = page.attribute(table.node, 'role');
   if (role === 'presentation' || role === 'none' || table.nested) return false;
-  if (table.rows < 2 || table.columns < 2) return false;
-  if (table.blockCells > table.allCells * BLOCK_SHARE) return false;
-  return table.hasHeader || kept.keptLength(table.node) <= table.allCells * PROSE_LENGTH;
+  const length = kept.keptLength(table.node) / table.allCells;
+  if (table.columns < 2) return table.hasHeader && table.rows > 1 && table.blockCells === 0;
+  if (table.rows < 2) return table.allBlocks === 0 && length <= SINGLE_ROW_LENGTH;
+  const isWritten = table.hasHeader && length <= PROSE_LENGTH;
+  if ((isWritten ? table.heavyCells : table.blockCells) > table.allCells * BLOCK_SHARE) return false;
+  return table.hasHeader || length <= PROSE_LENGTH;
 }

@@ -1,8 +1,9 @@
 import { create } from './allowed.ts';
 import type { Element, ElementContent } from './hast.ts';
 import { tidyHeading } from './headings.ts';
-import { findHeader } from './table-header.ts';
-import { isElement } from './tree.ts';
+import { findHeader, takeCaption } from './table-header.ts';
+import { addBox } from './tasks.ts';
+import { isElement, textOf } from './tree.ts';
 
 type Tidy = (element: Element) => ElementContent[];
 
@@ -38,7 +39,10 @@ function unwrapOnlyParagraph(element: Element): ElementContent[] {
 function tidyItem(item: Element): ElementContent[] {
   const [first, ...rest] = item.children;
   const isOnlyList = rest.length === 0 && (isElement(first, 'ul') || isElement(first, 'ol'));
-  return isOnlyList && item.data?.note === undefined ? first.children : unwrapOnlyParagraph(item);
+  if (isOnlyList && item.data?.note === undefined) return first.children;
+  unwrapOnlyParagraph(item);
+  addBox(item);
+  return [item];
 }
 
 /** What explains no term is plain text. */
@@ -73,7 +77,8 @@ function tidyTable(table: Element): ElementContent[] {
     for (const group of groups)
       group.children = group.children.filter((row) => cellsOf(row).some(hasContent));
   }
-  table.children = parts.filter(hasContent);
+  takeCaption(table, groups);
+  table.children = table.children.filter((part) => hasContent(part as Element));
   if (!groups.some((group) => isElement(group, 'thead') && hasContent(group)))
     findHeader(groups.flatMap((group) => group.children as Element[]));
   return table.children.some((part) => !isElement(part, 'caption')) ? [table] : [];
@@ -94,6 +99,7 @@ function tidyFigure(figure: Element): ElementContent[] {
   figure.children = figure.children.flatMap((child) =>
     isElement(child, 'p') && !child.children.some(hasText) ? child.children : [child],
   );
+  markRepeats(figure.children);
   return [figure];
 }
 
@@ -108,6 +114,17 @@ function quoteWithSource(children: readonly ElementContent[]): Element | null {
     return null;
   if (caption !== undefined) quote.children.push(asParagraph(caption as Element));
   return quote;
+}
+
+/** Marks captions that say what the description of a picture says. */
+function markRepeats(children: readonly ElementContent[]): void {
+  const descriptions = new Set(
+    children.map((child) => (isElement(child, 'img') ? child.properties['alt'] : null)),
+  );
+  for (const child of children) {
+    if (isElement(child, 'figcaption') && descriptions.has(textOf(child.children)))
+      child.data = { ...child.data, repeats: true };
+  }
 }
 
 function asParagraph(caption: Element): Element {

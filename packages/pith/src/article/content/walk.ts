@@ -1,5 +1,6 @@
 import type { Selection } from '../../extractors/selection.ts';
 import { INLINE, type Page, TAG, TagSet } from '../../page/index.ts';
+import { create } from './allowed.ts';
 import { type Callout, findCallouts } from './callouts.ts';
 import { type Formulas, findFormulas } from './formulas/find-formulas.ts';
 import { findTexSetting, partFormulas, type TexSetting } from './formulas/in-text.ts';
@@ -13,6 +14,7 @@ import { findNotes, type Note, type Notes } from './notes/find-notes.ts';
 import { noteList } from './notes/write-notes.ts';
 import { findPlaces } from './places.ts';
 import { findDataTables } from './tables.ts';
+import { findTabs, type Tabs } from './tabs.ts';
 import { Writer } from './writer.ts';
 
 const IN_LINE = new TagSet(INLINE);
@@ -29,6 +31,7 @@ export class Walk {
   readonly notes: Notes;
   readonly formulas: Formulas;
   readonly numbers: ItemNumbers;
+  readonly tabs: Tabs;
   /** Labels of the footnotes called so far. */
   readonly called = new Set<string>();
   /** The image written last, while no text has followed it. */
@@ -39,6 +42,8 @@ export class Walk {
   readonly #callouts: ReadonlyMap<number, Callout>;
   /** The callout that the walk has come to last. */
   #callout = 0;
+  /** The files of images and the addresses of embeds written so far. */
+  readonly images = new Set<string>();
   /** The ends of the open elements that are set apart in their line. */
   readonly #floats: number[] = [];
   /** The ends of the open elements that part paragraphs but are not written themselves. */
@@ -63,6 +68,7 @@ export class Walk {
     this.#keepFormulasOfNotes();
     this.dataTables = findDataTables(page, this.kept);
     this.numbers = new ItemNumbers(page);
+    this.tabs = findTabs(page);
     this.writer = new Writer(page.size);
   }
 
@@ -130,6 +136,15 @@ export class Walk {
     if (callout.title >= 0) this.calloutTitles.add(callout.title);
     for (const idle of callout.idle) this.idle.add(idle);
     return callout;
+  }
+
+  /** Writes the name of a panel before it, as a bold line. */
+  panelName(panel: number): void {
+    const name = this.tabs.names.get(panel);
+    if (name === undefined) return;
+    this.writer.endLine();
+    this.writer.inline(create('strong', {}, [{ type: 'text', value: name }]));
+    this.writer.endLine();
   }
 
   /** An element of the line with space around it. */

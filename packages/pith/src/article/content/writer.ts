@@ -6,6 +6,7 @@ import { type Kind, kindOf, PARENT, PART } from './nesting.ts';
 import { mendParagraphs } from './paragraphs.ts';
 import { Phrasing } from './phrasing.ts';
 import { tidy } from './tidy.ts';
+import { textOf } from './tree.ts';
 
 /** Deeper blocks are written without their own element, so that no format has to nest without end. */
 const MAX_DEPTH = 80;
@@ -117,6 +118,15 @@ export class Writer {
   inline(element: Element): void {
     this.#enterLine();
     this.phrasing.element(element);
+  }
+
+  /** Takes back the paragraph just written where its words pass: they belong to what comes. */
+  takeBack(passes: (words: string) => boolean): boolean {
+    const last = this.#lastElement();
+    if (last === null || last.tagName !== 'p' || !passes(textOf(last.children).trim())) return false;
+    this.phrasing.end();
+    this.#top.element.children.pop();
+    return true;
   }
 
   /** A block that is made as a whole; false where only text can stand. */

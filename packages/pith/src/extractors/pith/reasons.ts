@@ -24,20 +24,21 @@ export function modelReasons(scored: ScoredPage, model: PithModel, cut: Cut, blo
     .slice(0, MOST_REASONS);
   return [
     `P(content) ${p[block].toFixed(2)}, ${cut.keep[block] === 1 ? 'from' : 'below'} the cut at ${cut.threshold.toFixed(2)}`,
-    ...decided.map(({ name, value, shown }) => `${value > 0 ? 'for' : 'against'}: ${name}${shown}`),
+    ...decided.map(({ name, value, shown }) => `${value > 0 ? 'for' : 'against'}: ${name}${shown()}`),
   ];
 }
 
 /** What the other posts of a thread added (`postsTogether`), on the scale of the stages, of which there are two. */
 function ofPosts({ p1, p2, p }: ScoredPage, block: number): Contribution {
   const value = 2 * logOdds(p[block]) - logOdds(p1[block]) - logOdds(p2[block]);
-  return { name: 'other posts with this tag path', value, shown: '' };
+  return { name: 'other posts with this tag path', value, shown: () => '' };
 }
 
 interface Contribution {
   name: string;
   value: number;
-  shown: string;
+  /** What the block has, written out for those that decide: most do not. */
+  shown(): string;
 }
 
 function contributions(
@@ -48,11 +49,13 @@ function contributions(
 ): Contribution[] {
   const into = new Float64Array(features.length + 1);
   trees.contributions(rows, block * features.length, 0, into);
-  return features.map((feature, column) => ({
-    name: feature.name,
-    value: into[column],
-    shown: shownValue(feature, rows[block * features.length + column]),
-  }));
+  const found: Contribution[] = [];
+  features.forEach((feature, column) => {
+    const value = into[column];
+    const shown = () => shownValue(feature, rows[block * features.length + column]);
+    if (Math.abs(value) >= LEAST) found.push({ name: feature.name, value, shown });
+  });
+  return found;
 }
 
 /** A feature's value as people read it. */

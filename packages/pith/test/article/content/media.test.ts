@@ -12,8 +12,7 @@ describe('the address of an image', () => {
     ['data-original', 'src="/blank.gif" data-original="/i.jpg"', 'https://example.org/i.jpg'],
     ['data-lazy-src', 'data-lazy-src="/i.jpg"', 'https://example.org/i.jpg'],
     ['svg placeholder', 'src="data:image/svg+xml,<svg>" data-src="/i.jpg"', 'https://example.org/i.jpg'],
-    ['widths', 'src="/s.jpg" srcset="/a.jpg 400w, /b.jpg 1200w,/c.jpg 4000w"', 'https://example.org/b.jpg'],
-    ['too wide only', 'srcset="/a.jpg 3000w, /b.jpg 2000w"', 'https://example.org/b.jpg'],
+    ['widths', 'src="/s.jpg" srcset="/a.jpg 400w, /b.jpg 1200w,/c.jpg 4000w"', 'https://example.org/c.jpg'],
     ['densities', 'src="/s.jpg" srcset="/a.jpg, /b.jpg 2x"', 'https://example.org/b.jpg'],
     [
       'commas in addresses',
@@ -122,10 +121,10 @@ describe('which images belong', () => {
     );
   });
 
-  test('a description that its caption repeats is not written twice', () => {
-    expect(html('<figure><img src=/i.jpg alt="A boat"><figcaption>A boat</figcaption></figure>')).toBe(
-      '<figure><img src="https://example.org/i.jpg" alt=""><figcaption>A boat</figcaption></figure>',
-    );
+  test('a description that its caption repeats is not shown twice', () => {
+    const figure = '<figure><img src=/i.jpg alt="A boat"><figcaption>A boat</figcaption></figure>';
+    expect(markdown(figure)).toBe('![A boat](https://example.org/i.jpg)');
+    expect(text(figure)).toBe('A boat');
   });
 
   test('a figure without a picture is a paragraph', () => {

@@ -1,6 +1,7 @@
 import { isLabel } from '../../content/callouts.ts';
 import type { Element, RootContent } from '../../content/hast.ts';
 import { withoutBold } from '../../content/headings.ts';
+import { toHtml } from '../html.ts';
 import type { BlockContext } from './context.ts';
 import { escapeLineStart } from './escape.ts';
 import { inertTex, longestRun, plainText, writeInline } from './inline.ts';
@@ -19,8 +20,9 @@ const HANDLERS: Readonly<Record<string, BlockHandler>> = {
   dl: ({ children }, writer, context) => writeFlow(children, writer, context),
   ...{ dt: boldLine, dd: definition, summary: boldLine },
   pre: preformatted,
-  table: writeTable,
-  ...{ figure: flow, details: quoteOrFlow, figcaption: caption, caption },
+  table: (element, writer, context) =>
+    element.data?.asHtml ? writeHtml(element, writer) : writeTable(element, writer, context),
+  ...{ figure, details: quoteOrFlow, figcaption: caption, caption },
   hr: (_element, writer) => writer.line('***'),
 };
 
@@ -76,7 +78,7 @@ function writeParagraph(nodes: readonly RootContent[], writer: LineWriter, { mat
 
 function heading({ tagName, children }: Element, writer: LineWriter, { math }: BlockContext): void {
   const text = writeInline(children, { before: ' ', after: '', math, oneLine: true }).trim();
-  if (text !== '') writer.line(`${'#'.repeat(Number(tagName[1]))} ${text.replace(/#$/, '\\#')}`);
+  if (text !== '') writer.line(`${'#'.repeat(Number(tagName[1]))} ${text.replace(/(?<=^|\s)#+$/, '\\$&')}`);
 }
 
 function quote(element: Element, writer: LineWriter, context: BlockContext): void {
@@ -96,8 +98,8 @@ function writeCalloutHead(element: Element, writer: LineWriter, { math }: BlockC
   const { kind, fold } = element.data!.callout!;
   const [first, ...rest] = element.children;
   const title = first?.type === 'element' && first.data?.title ? first : null;
-  const isNamed = title !== null && !isLabel(plainText(title));
-  const words = isNamed
+  const isTitled = title !== null && !isLabel(plainText(title));
+  const words = isTitled
     ? writeInline(withoutBold(title.children), { before: ' ', after: '', math, oneLine: true })
     : '';
   writer.line(`[!${kind.toUpperCase()}]${fold}${words === '' ? '' : ` ${words.trim()}`}`);
@@ -106,17 +108,44 @@ function writeCalloutHead(element: Element, writer: LineWriter, { math }: BlockC
   return body;
 }
 
-/** In a code fence longer than any in the code; a formula between dollars. */
+/** What an info string can hold as it is. */
+const TITLE = /^[^"`\\&<>\n]{1,100}$/;
+
+/** The title of code stands behind its language: ```js title="a.js". */
+function figure(element: Element, writer: LineWriter, context: BlockContext): void {
+  const [first, code] = element.children;
+  const isTitled = element.children.length === 2 && isNamed(first, 'figcaption') && isNamed(code, 'pre');
+  const title = isTitled ? plainText(first) : '';
+  if (TITLE.test(title) && languageOf(code as Element) !== '')
+    writePreformatted(code as Element, writer, title);
+  else flow(element, writer, context);
+}
+
+const isNamed = (node: RootContent, tagName: string) => node.type === 'element' && node.tagName === tagName;
+
 function preformatted(element: Element, writer: LineWriter): void {
-  const [first] = element.children;
+  writePreformatted(element, writer, '');
+}
+
+function languageOf({ children: [first] }: Element): string {
   const classes = first?.type === 'element' ? first.properties['className'] : null;
-  const language = Array.isArray(classes) ? String(classes[0]).replace(/^language-/, '') : '';
+  return Array.isArray(classes) ? String(classes[0]).replace(/^language-/, '') : '';
+}
+
+/** In a code fence longer than any in the code; a formula between dollars. */
+function writePreformatted(element: Element, writer: LineWriter, title: string): void {
+  const language = languageOf(element);
   const text = language === 'math' ? inertTex(plainText(element)) : plainText(element);
   const sign = language === 'math' ? '$' : '`';
   const fence = sign.repeat(Math.max(language === 'math' ? 2 : 3, longestRun(text, sign) + 1));
-  writer.line(language === 'math' ? fence : fence + language);
+  writer.line(language === 'math' ? fence : fence + language + (title === '' ? '' : ` title="${title}"`));
   for (const line of text.split('\n')) writer.line(line);
   writer.line(fence);
+}
+
+/** A block of HTML. It ends at an empty line, so it is a single line. */
+function writeHtml(element: Element, writer: LineWriter): void {
+  writer.line(toHtml({ type: 'root', children: [element] }).replaceAll('\n', '&#10;'));
 }
 
 function wrapped(tagName: 'strong' | 'em', children: Element['children']): Element {
@@ -136,7 +165,8 @@ function definition({ children }: Element, writer: LineWriter, context: BlockCon
 }
 
 /** A caption is a paragraph in italics under its figure. */
-function caption({ children }: Element, writer: LineWriter, context: BlockContext): void {
+function caption({ children, data }: Element, writer: LineWriter, context: BlockContext): void {
+  if (data?.repeats) return;
   const inline = !children.some((child) => child.type === 'element' && HANDLERS[child.tagName] !== undefined);
   if (inline) writeParagraph([wrapped('em', children)], writer, context);
   else writeFlow(children, writer, context);

@@ -1,5 +1,4 @@
 import type { Element, RootContent } from '../../content/hast.ts';
-import { emphasize } from './attention.ts';
 import type { BlockContext } from './context.ts';
 import { codeSpan, plainText, writeInline } from './inline.ts';
 import type { LineWriter } from './line-writer.ts';
@@ -9,6 +8,9 @@ const MAX_CARRIED = 200;
 const BLOCKS = new Set(
   'p h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre figure figcaption details summary div hr'.split(' '),
 );
+
+/** Cells in their columns; null where a cell from the left or above covers the place. */
+type Row = (Element | null)[];
 
 /** A GFM table. It knows neither spans nor blocks: what a cell covers stays empty, blocks are parted by `<br>`. */
 export function writeTable(table: Element, writer: LineWriter, context: BlockContext): void {
@@ -30,27 +32,27 @@ export function writeTable(table: Element, writer: LineWriter, context: BlockCon
   writer.line(
     writeRow(
       Array.from({ length: columns }, (_, i) => header[i] ?? null),
-      false,
       context,
     ),
   );
-  writer.line(`|${' --- |'.repeat(columns)}`);
-  for (const row of hasHeader ? grid.slice(1) : grid) writer.line(writeRow(row, true, context));
+  const body = hasHeader ? grid.slice(1) : grid;
+  writer.line(`|${alignments(header, body, columns).join('')}`);
+  for (const row of body) writer.line(writeRow(row, context));
 }
 
 /** A table without a header gets an empty one: its first row is data. */
 function isHeader(row: Element, groups: Element[]): boolean {
   if (groups.some((group) => group.tagName === 'thead' && group.children.includes(row))) return true;
   const filled = (row.children as Element[]).filter((cell) => cell.children.length > 0);
-  return filled.length > 1 && filled.every((cell) => cell.tagName === 'th');
+  return filled.length > (row.children.length > 1 ? 1 : 0) && filled.every((cell) => cell.tagName === 'th');
 }
 
-/** The cells of each row in their columns; null where a cell from the left or above covers the place. */
-function placeCells(rows: readonly Element[]): (Element | null)[][] {
+/** The cells of each row in their columns. */
+function placeCells(rows: readonly Element[]): Row[] {
   /** Rows that the cell above still covers, by column. */
   const covered: number[] = [];
   const placed = rows.map((row) => {
-    const places: (Element | null)[] = [];
+    const places: Row = [];
     const skipCovered = () => {
       while ((covered[places.length] ?? 0) > 0) {
         covered[places.length]--;
@@ -73,19 +75,32 @@ function placeCells(rows: readonly Element[]): (Element | null)[][] {
 }
 
 /** A column that no cell begins in, because every cell there spans more than one, is no column. */
-function withoutEmptyColumns(rows: (Element | null)[][]): (Element | null)[][] {
+function withoutEmptyColumns(rows: Row[]): Row[] {
   const used: boolean[] = [];
   for (const row of rows) for (let i = 0; i < row.length; i++) used[i] ||= row[i] !== null;
   return rows.map((row) => row.filter((_, i) => used[i]));
 }
 
-function writeRow(cells: readonly (Element | null)[], inBody: boolean, context: BlockContext): string {
-  const texts = cells.map((cell) => {
-    const text = cell === null ? '' : writeCell(cell.children, context);
-    // Marks within a header of a row would meet those around it.
-    const isBold = inBody && cell?.tagName === 'th' && text !== '' && !/\*|<br>/.test(text);
-    return isBold ? emphasize(text, '**', 'strong', { before: ' ', after: ' ', math: false }) : text;
+const MARKS: Readonly<Record<string, string>> = { left: ' :--- |', center: ' :---: |', right: ' ---: |' };
+const NO_MARK = ' --- |';
+
+/** GFM aligns whole columns: as most cells of the body are, or as the header where the body does not say. */
+function alignments(header: Row, body: readonly Row[], columns: number): string[] {
+  return Array.from({ length: columns }, (_, column) => {
+    const uses = new Map<string, number>();
+    for (const row of body) {
+      const mark = markOf(row[column]);
+      if (row[column]) uses.set(mark, (uses.get(mark) ?? 0) + 1);
+    }
+    const [most] = [...uses].sort((a, b) => b[1] - a[1]);
+    return most === undefined || (most[0] === NO_MARK && uses.size === 1) ? markOf(header[column]) : most[0];
   });
+}
+
+const markOf = (cell: Element | null | undefined) => MARKS[String(cell?.properties['align'])] ?? NO_MARK;
+
+function writeRow(cells: Row, context: BlockContext): string {
+  const texts = cells.map((cell) => (cell === null ? '' : writeCell(cell.children, context)));
   return `|${texts.map((text) => (text === '' ? '  |' : ` ${text} |`)).join('')}`;
 }
 

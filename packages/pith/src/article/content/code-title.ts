@@ -1,0 +1,28 @@
+import { type Page, TAG } from '../../page/index.ts';
+import { visibleText } from '../metadata/visible-text.ts';
+
+const TITLE_CLASS = /title|file-?name|caption/i;
+const LONGEST_TITLE = 100;
+/** A title stands right before the code, or before so many wrappers of it. */
+const LEVELS = 3;
+
+/** The title or the name of the file that tools write above code; empty where there is none. */
+export function codeTitle(page: Page, code: number): string {
+  for (let at = code, up = 0; at > 0 && up <= LEVELS; at = page.parent[at], up++) {
+    const before = elementBefore(page, at);
+    if (before < 0) continue;
+    const isTitle = TITLE_CLASS.test(page.attribute(before, 'class') ?? '');
+    return isTitle ? visibleText(page, before, LONGEST_TITLE) : '';
+  }
+  return '';
+}
+
+/** The sibling before a node that is no button, -1 where there is none. */
+function elementBefore(page: Page, node: number): number {
+  const parent = page.parent[node];
+  for (let at = node - 1; at > parent; at--) {
+    while (page.parent[at] !== parent) at = page.parent[at];
+    if (page.isElement(at) && page.tag[at] !== TAG.button && page.tag[at] !== TAG.input) return at;
+  }
+  return -1;
+}
