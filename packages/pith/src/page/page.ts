@@ -146,6 +146,11 @@ export class Page {
     return null;
   }
 
+  /** Whether any element of the page has an attribute: to look for it on each costs more. */
+  usesAttribute(name: string): boolean {
+    return this.#flat.attributeIds.has(name);
+  }
+
   /** An element's attributes as name and value. */
   attributes(node: number): [name: string, value: string][] {
     const flat = this.#flat;

@@ -1,6 +1,6 @@
 import type { Selection } from '../../extractors/selection.ts';
 import { INLINE, type Page, TAG, TagSet } from '../../page/index.ts';
-import { handlerOf, PARTS_PARAGRAPHS } from './elements.ts';
+import { handlerOf, PARTS_PARAGRAPHS, writeCallout, writeCalloutTitle } from './elements.ts';
 import { isFloated } from './floats.ts';
 import { writeFormula } from './formulas/write-formula.ts';
 import type { Root } from './hast.ts';
@@ -27,7 +27,7 @@ export function buildContent(page: Page, selection: Selection, noteLabels = ''):
         continue;
       }
     }
-    if (call !== undefined || walk.notes.idle.has(node)) node = page.end[node];
+    if (call !== undefined || walk.idle.has(node)) node = page.end[node];
     else if (page.isText(node)) walk.text(node++);
     else if (!page.isElement(node)) node++;
     else node = enter(walk, node) === 'done' ? page.end[node] : node + 1;
@@ -42,6 +42,9 @@ function enter(walk: Walk, node: number): 'done' | undefined {
     if (walk.formulas.pictures.has(node)) return 'done';
     const formula = walk.formulas.byNode.get(node);
     if (formula !== undefined && writeFormula(walk, formula) === 'done') return 'done';
+    const callout = walk.openCallout(node);
+    if (callout !== null) return void writeCallout(walk, node, callout);
+    if (walk.calloutTitles.has(node)) return void writeCalloutTitle(walk, node);
     if (walk.tabs.tabs.has(node)) return 'done';
     walk.panelName(node);
     if (isFloated(page, node)) walk.float(node);

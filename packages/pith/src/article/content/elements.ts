@@ -1,8 +1,8 @@
 import { INLINE, type KnownTag, TAG, TagSet, UNSEEN } from '../../page/index.ts';
-import { admonitionTitle } from './admonitions.ts';
 import { alignmentOf } from './alignment.ts';
 import { type AllowedTag, type Attributes, type ContentData, create } from './allowed.ts';
 import { isToolOfCode } from './beside-code.ts';
+import type { Callout } from './callouts.ts';
 import { codeTitle } from './code-title.ts';
 import { isCodeWithoutPre } from './code-without-pre.ts';
 import { readEmbed } from './embeds.ts';
@@ -49,12 +49,24 @@ const boundary: Handler = (walk, node) => {
   const heading =
     walk.page.attribute(node, 'role') === 'heading' ? walk.page.attribute(node, 'aria-level') : null;
   if (heading !== null && /^[1-6]$/.test(heading)) return block(`h${heading}` as AllowedTag)(walk, node);
-  if (walk.opensAdmonition(admonitionTitle(walk.page, node))) return block('blockquote')(walk, node);
   walk.boundary(node);
-  if (node === walk.admonitionTitle) format('strong')(walk, node);
   return undefined;
 };
 
+/** A note, tip or warning: a quote, or details where it opens and closes, that says its kind. */
+export function writeCallout(walk: Walk, node: number, { kind, fold }: Callout): void {
+  const tag = walk.page.tag[node] === TAG.details ? 'details' : 'blockquote';
+  const properties = { className: ['callout', `callout-${kind}`] };
+  if (walk.writer.open(tag, walk.page.end[node], properties, { callout: { kind, fold } }) === null)
+    walk.boundary(node);
+}
+
+/** The title of a callout is a bold line of its own. */
+export function writeCalloutTitle(walk: Walk, node: number): void {
+  const isSummary = walk.page.tag[node] === TAG.summary;
+  walk.writer.open(isSummary ? 'summary' : 'p', walk.page.end[node], {}, { title: true });
+  if (!isSummary) format('strong')(walk, node);
+}
 /** Bold and italics that are only a style; and what is bold by its tag but not by its style, as a pasted document is. */
 const styled: Handler = (walk, node) => {
   const style = walk.page.attribute(node, 'style');
@@ -193,7 +205,7 @@ const HANDLERS: Handlers = {
   a: writeLink,
   img: writeImage,
   ...each('iframe video audio object embed', embed),
-  script: unseen,
+  script: embed,
   ...each('button select noscript', control),
   br: lineBreak,
 };

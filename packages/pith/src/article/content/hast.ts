@@ -26,6 +26,10 @@ export type Properties = Record<string, boolean | number | string | null | undef
 export interface ContentData {
   /** The label of the footnote an element is, calls, or leads back to. */
   note?: { role: 'note' | 'call' | 'back'; label: string };
+  /** The kind of a callout, and how it stands where it opens and closes. */
+  callout?: { kind: string; fold: '' | '-' | '+' };
+  /** The title of a callout. */
+  title?: boolean;
   /** What goes with a picture and was not selected, a caption or a smiley's name: plain text does without it. */
   companion?: boolean;
   /** A caption that is its picture's description: Markdown shows that in its place. */

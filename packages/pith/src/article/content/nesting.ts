@@ -7,6 +7,7 @@ export type Kind = 'flow' | 'line' | 'list' | 'terms' | 'table' | 'rows' | 'row'
 const KINDS: Partial<Record<AllowedTag, Kind>> = {
   ul: 'list', ol: 'list', dl: 'terms', table: 'table', thead: 'rows', tbody: 'rows', tfoot: 'rows', tr: 'row',
   h1: 'line', h2: 'line', h3: 'line', h4: 'line', h5: 'line', h6: 'line', dt: 'line', summary: 'line', caption: 'line',
+  p: 'line',
 };
 
 export function kindOf(tag: AllowedTag): Kind {

@@ -13,7 +13,6 @@ const TIDY: Readonly<Record<string, Tidy>> = {
   li: tidyItem,
   dl: tidyTerms,
   dd: unwrapOnlyParagraph,
-  div: unwrapOnlyParagraph,
   figcaption: unwrapOnlyParagraph,
   td: tidyCell,
   th: tidyCell,
@@ -54,8 +53,9 @@ function tidyTerms(list: Element): ElementContent[] {
   return first < 0 ? blocks : [...blocks, list];
 }
 
-const BLOCKS =
-  'p h1 h2 h3 h4 h5 h6 ul ol dl blockquote pre table figure figcaption details summary div hr'.split(' ');
+const BLOCKS = 'p h1 h2 h3 h4 h5 h6 ul ol dl blockquote pre table figure figcaption details summary hr'.split(
+  ' ',
+);
 
 /** The text of a part that was unwrapped is a paragraph again where the part itself goes. */
 function asBlocks(children: ElementContent[]): ElementContent[] {
@@ -94,11 +94,26 @@ function tidyFigure(figure: Element): ElementContent[] {
       .filter((child) => child.type !== 'element' || child.data?.companion !== true)
       .map((child) => (isElement(child, 'figcaption') ? asParagraph(child) : child));
   }
+  const quote = quoteWithSource(figure.children);
+  if (quote !== null) return [quote];
   figure.children = figure.children.flatMap((child) =>
     isElement(child, 'p') && !child.children.some(hasText) ? child.children : [child],
   );
   markRepeats(figure.children);
   return [figure];
+}
+
+/** A figure of nothing but a quote and its caption: the caption says who is quoted, and is the quote's last line. */
+function quoteWithSource(children: readonly ElementContent[]): Element | null {
+  const [quote, caption, ...rest] = children;
+  if (
+    !isElement(quote, 'blockquote') ||
+    rest.length > 0 ||
+    (caption !== undefined && !isElement(caption, 'figcaption'))
+  )
+    return null;
+  if (caption !== undefined) quote.children.push(asParagraph(caption as Element));
+  return quote;
 }
 
 /** Marks captions that say what the description of a picture says. */

@@ -1,10 +1,12 @@
 import type { Selection } from '../../extractors/selection.ts';
 import { INLINE, type Page, TAG, TagSet } from '../../page/index.ts';
 import { create } from './allowed.ts';
+import { type Callout, findCallouts } from './callouts.ts';
 import { type Formulas, findFormulas } from './formulas/find-formulas.ts';
 import { findTexSetting, partFormulas, type TexSetting } from './formulas/in-text.ts';
 import { writeTex } from './formulas/write-formula.ts';
 import type { ElementContent, Root } from './hast.ts';
+import { keepWhole } from './keep-whole.ts';
 import { Kept } from './kept.ts';
 import { ItemNumbers } from './lists.ts';
 import { keepMedia } from './media.ts';
@@ -34,10 +36,14 @@ export class Walk {
   readonly called = new Set<string>();
   /** The image written last, while no text has followed it. */
   lastImage: { node: number; src: string } | null = null;
+  /** What says nothing in the article. */
+  readonly idle: Set<number>;
+  readonly calloutTitles = new Set<number>();
+  readonly #callouts: ReadonlyMap<number, Callout>;
+  /** The callout that the walk has come to last. */
+  #callout = 0;
   /** The files of images and the addresses of embeds written so far. */
   readonly images = new Set<string>();
-  /** The title of the admonition that the walk has come to last, or -1. */
-  admonitionTitle = -1;
   /** The ends of the open elements that are set apart in their line. */
   readonly #floats: number[] = [];
   /** The ends of the open elements that part paragraphs but are not written themselves. */
@@ -51,15 +57,27 @@ export class Walk {
   constructor(page: Page, selection: Selection, noteLabels: string) {
     this.page = page;
     this.kept = new Kept(page, selection);
+    this.#callouts = findCallouts(page);
+    keepWhole(page, this.kept, this.#callouts);
     this.places = findPlaces(page);
     this.notes = findNotes(page, this.kept, this.places, noteLabels);
+    this.idle = new Set(this.notes.idle);
     this.formulas = findFormulas(page);
     this.#texSetting = findTexSetting(page);
     keepMedia(page, this.kept, this.formulas.byNode);
+    this.#keepFormulasOfNotes();
     this.dataTables = findDataTables(page, this.kept);
     this.numbers = new ItemNumbers(page);
     this.tabs = findTabs(page);
     this.writer = new Writer(page.size);
+  }
+
+  /** A note is kept with its formulas, also where the selection had left it out. */
+  #keepFormulasOfNotes(): void {
+    for (const { start, end } of this.notes.all)
+      for (let node = start; node < end; node++)
+        if (this.formulas.byNode.has(node)) this.kept.media[node] = 1;
+    this.kept.count();
   }
 
   /** Ends what ends before a node. */
@@ -106,11 +124,18 @@ export class Walk {
     return root;
   }
 
-  /** Whether an admonition begins here: elements around one title are one. */
-  opensAdmonition(title: number): boolean {
-    if (title < 0 || title === this.admonitionTitle || !this.kept.has(title)) return false;
-    this.admonitionTitle = title;
-    return true;
+  /** The callout that begins here, or null: of elements around the same words, the outer one is it. */
+  openCallout(node: number): Callout | null {
+    const callout = this.#callouts.get(node);
+    if (callout === undefined) return null;
+    const { end } = this.page;
+    const isInner =
+      this.#callout > 0 && node < end[this.#callout] && this.kept.textBetween(this.#callout, node) === 0;
+    if (isInner && this.kept.textBetween(end[node], end[this.#callout]) === 0) return null;
+    this.#callout = node;
+    if (callout.title >= 0) this.calloutTitles.add(callout.title);
+    for (const idle of callout.idle) this.idle.add(idle);
+    return callout;
   }
 
   /** Writes the name of a panel before it, as a bold line. */

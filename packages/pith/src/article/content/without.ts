@@ -18,7 +18,7 @@ function rest(children: readonly ElementContent[], leftOut: LeftOut): ElementCon
     if (child.type !== 'element') return [child];
     if (leftOut.images && PICTURES.has(child.tagName)) return [];
     const inner = rest(child.children, leftOut);
-    if (leftOut.links && child.tagName === 'a') return inner;
+    if (leftOut.links && child.tagName === 'a' && child.data?.note === undefined) return inner;
     // A figure or a paragraph that had nothing but a picture goes with it.
     return inner.length === 0 && child.children.length > 0 ? [] : [{ ...child, children: inner }];
   });

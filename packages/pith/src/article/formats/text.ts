@@ -18,7 +18,6 @@ const SEPARATE = new Set([
   'ol',
   'dl',
   'hr',
-  'div',
 ]);
 const OWN_LINE = new Set(['li', 'dt', 'dd', 'tr', 'caption', 'summary', 'figcaption']);
 const CELL = new Set(['td', 'th']);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { html, markdown, text } from './kept.ts';
+import { writeBlocks } from '../../../src/article/formats/tei/blocks.ts';
+import { content, html, markdown, text } from './kept.ts';
 
 /** Pages in the manner of each tool. Each says the same: two body paragraphs, two notes. */
 const BODY = 'First words[^1] and more[^2].\n\nSecond paragraph.\n\n[^1]: Note *one*.\n\n[^2]: Note two.';
@@ -211,4 +212,13 @@ describe('what is no note', () => {
       }),
     );
   });
+});
+
+test('notes of TEI say where they are called', () => {
+  const source =
+    '<p>text<sup id="r1"><a href="#fn1">1</a></sup></p><ol><li id="fn1">The note <a href="#r1">↩</a></ol>';
+  expect(writeBlocks(content(source).children)).toBe(
+    '<p>text<hi rend="sup"><ref target="#pith-fn-1" type="note" xml:id="pith-fnref-1">1</ref></hi></p>' +
+      '<note xml:id="pith-fn-1" place="end" target="#pith-fnref-1">The note </note>',
+  );
 });

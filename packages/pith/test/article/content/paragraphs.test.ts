@@ -101,7 +101,8 @@ describe('lines and paragraphs', () => {
   });
 
   test('admonitions are quotes with a bold title', () => {
-    const quote = '<blockquote><p><strong>Note</strong></p><p>a</p></blockquote>\n<p>b</p>';
+    const quote =
+      '<blockquote class="callout callout-note"><p><strong>Note</strong></p><p>a</p></blockquote>\n<p>b</p>';
     expect(html('<div class="admonition note"><p class="admonition-title">Note</p><p>a</p></div>b')).toBe(
       quote,
     );

@@ -169,6 +169,8 @@ describe('escapes', () => {
               : `<${each.name}>${escaped(each.text)}</${each.name.split(' ')[0]}>`,
           )
           .join('');
+        // What stands between these signs is a formula.
+        fc.pre(!/\\[([]|\$\$/.test(source));
         const seen = parts.map((each) => (typeof each === 'string' ? each : each.text)).join('');
         const spaceless = (text: string) => text.replace(/\s+/g, '');
         expect(spaceless(read(fromMarkdown(markdown(`<p>${source}</p>`)) as MarkdownNode))).toBe(

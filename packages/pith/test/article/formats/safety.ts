@@ -13,7 +13,7 @@ const VALUES: Readonly<Record<string, RegExp>> = {
   href: LINK,
   src: IMAGE,
   id: /^pith-fn(?:ref)?-\d+$/,
-  class: /^(?:language-[\w+#.-]+)(?: math-(?:inline|display))?$/,
+  class: /^(?:(?:language-[\w+#.-]+)(?: math-(?:inline|display))?|callout callout-[a-z-]+)$/,
 };
 const NUMBERS = new Set(['colspan', 'rowspan', 'width', 'height', 'start', 'value']);
 

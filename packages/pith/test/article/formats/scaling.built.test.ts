@@ -56,6 +56,20 @@ describe('cost grows with the page', () => {
       'formulas',
       (n) => `<p>${'<span class=MathJax>x</span><math alttext=x^2><mi>x</mi></math>'.repeat(n / 2)}`,
     ],
+    [
+      'notes that lead back',
+      (n) =>
+        `<p>${numbered(n, (i) => `a<sup id=r${i}><a href="#f${i}">${i}</a></sup> `)}<ol>${numbered(n, (i) => `<li id=f${i}>note ${i} <a href="#r${i}">b</a>`)}`,
+    ],
+    [
+      'notes beside the text',
+      (n) =>
+        `<p>${numbered(n, (i) => `a<label for=s${i}></label><input id=s${i}><span class=sidenote>a note</span>`)}`,
+    ],
+    ['nested formulas', (n) => `${'<math><mrow>'.repeat(n)}<p>a`],
+    ['MathML', (n) => `<p><math>${'<mfrac><mi>a</mi><mo>(</mo></mfrac>'.repeat(n)}</math>`],
+    ['signs of TeX', (n) => `<p>${'\\( \\[ $$ x '.repeat(n)}`],
+    ['callouts', (n) => '<div class="admonition note"><p class="title">Note<p>x</div>'.repeat(n)],
     ['white space', (n) => `<p>a${' '.repeat(n * 50)}b<pre>a${' '.repeat(n * 50)}b</pre>`],
     ['lines of code', (n) => `<pre>${'<div>a</div><span class=line>b</span>'.repeat(n)}</pre>`],
     ['candidates of an image', (n) => `<p>a<img srcset="${'a,'.repeat(n * 20)}"><p>b`],

@@ -56,7 +56,8 @@ describe('plain text', () => {
     const words = (value: string) => value.split(/[^a-z]+/).filter((word) => word !== '');
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), fc.nat(), (pieces, seed) => {
-        const page = parsePage(pieces.join(''));
+        // A quote is kept whole where a part of it is.
+        const page = parsePage(pieces.filter((each) => !each.includes('blockquote')).join(''));
         const selection = select(page);
         for (let block = 0; block < selection.keep.length; block++)
           selection.keep[block] = (seed >> (block % 30)) & 1;

@@ -38,12 +38,13 @@ const LONGEST_TEX = 20_000;
 export function findFormulas(page: Page): Formulas {
   const byNode = new Map<number, Formula>();
   const pictures = new Set<number>();
+  const attributes = TEX_ATTRIBUTES.filter((name) => page.usesAttribute(name));
   /** Nodes before this are known to be in no wrapper with MathML. */
   let looked = 0;
   for (let node = 0; node < page.size; node++) {
     if (!page.isElement(node)) continue;
     const isWrapper = node >= looked && isFormulaWrapper(page, node);
-    const formula = isWrapper ? wrapped(page, node) : ownFormula(page, node);
+    const formula = isWrapper ? wrapped(page, node, attributes) : ownFormula(page, node, attributes);
     if (isWrapper) looked = page.end[node];
     if (formula === null) continue;
     byNode.set(node, formula);
@@ -59,9 +60,9 @@ function isFormulaWrapper(page: Page, node: number): boolean {
 }
 
 /** The formula that a wrapper shows: its MathML, or what was drawn. */
-function wrapped(page: Page, node: number): Formula | null {
+function wrapped(page: Page, node: number, attributes: readonly string[]): Formula | null {
   const math = page.find(TAG.math, node, page.end[node]);
-  const written = attributeTex(page, node);
+  const written = attributeTex(page, node, attributes);
   const isDisplayed = isDisplay(page, node) || (math >= 0 && isDisplay(page, math));
   if (written !== null) return { tex: () => written, isDisplayed };
   if (math >= 0) return { tex: () => texOfMath(page, math), isDisplayed };
@@ -75,7 +76,7 @@ function wrapped(page: Page, node: number): Formula | null {
   };
 }
 
-function ownFormula(page: Page, node: number): Formula | null {
+function ownFormula(page: Page, node: number, attributes: readonly string[]): Formula | null {
   const tag = page.tag[node];
   if (tag === TAG.math)
     return {
@@ -88,15 +89,15 @@ function ownFormula(page: Page, node: number): Formula | null {
     return { tex: () => cleanTex(page.textContent(node)), isDisplayed: /mode\s*=\s*display/.test(type) };
   }
   const written =
-    attributeTex(page, node) ?? (tag === TAG.img ? imageTex(page, node) : elementTex(page, node));
+    attributeTex(page, node, attributes) ?? (tag === TAG.img ? imageTex(page, node) : elementTex(page, node));
   if (written === null) return null;
   const isDisplayed =
     isDisplay(page, node) || tag === TAG.div || /^\s*(?:\\\[|\$\$|\\begin\{)/.test(page.textContent(node));
   return { tex: () => cleanTex(written), isDisplayed };
 }
 
-function attributeTex(page: Page, node: number): string | null {
-  for (const name of TEX_ATTRIBUTES) {
+function attributeTex(page: Page, node: number, attributes: readonly string[]): string | null {
+  for (const name of attributes) {
     const value = page.attribute(node, name);
     if (value !== null && value.trim() !== '' && value.length <= LONGEST_TEX && looksLikeTex(value))
       return value;
@@ -115,7 +116,10 @@ function imageTex(page: Page, node: number): string | null {
   const isFormula =
     IMAGE_CLASS.test(page.attribute(node, 'class') ?? '') ||
     IMAGE_SOURCE.test(page.attribute(node, 'src') ?? '');
-  return isFormula && looksLikeTex(alt) ? alt : null;
+  // A description of prose has words side by side.
+  return isFormula && /[\p{L}\p{N}]/u.test(alt) && (looksLikeTex(alt) || !/\p{L}{2,}\s+\p{L}{2,}/u.test(alt))
+    ? alt
+    : null;
 }
 
 /** The text of an element that holds TeX for a script to set, with its signs or without. */

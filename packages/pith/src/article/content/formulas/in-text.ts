@@ -77,7 +77,9 @@ function formulaAt(
   const tex = cleanTex(
     environment === undefined ? text.slice(from + opening.length, at) : text.slice(from, end),
   );
-  if (tex === null || !(setting.isSet || /[\\^_{}=]/.test(tex))) return null;
+  // Without a script that sets it, words between the signs are no formula.
+  if (tex === null || !/[\p{L}\p{N}]/u.test(tex)) return null;
+  if (!(setting.isSet || /[\\^_{}=]/.test(tex) || !/\p{L}{2}/u.test(tex))) return null;
   return { start: from, end, tex, isDisplayed: pair?.isDisplayed ?? true };
 }
 

@@ -80,12 +80,18 @@ const CLOSE = /^[)\]}|‖∣∥⟩⌋⌉⟧⟯]$/;
 const EITHER = /^[|‖∣∥]$/;
 const TALL = new Set(['mfrac', 'mtable', 'munder', 'mover', 'munderover', 'msqrt', 'mroot']);
 
+/** A bracket may stand in a row of its own. */
+function unwrapped(node: MathNode): MathNode {
+  const [only, ...rest] = node.children;
+  return node.name === 'mrow' && rest.length === 0 && only?.name === 'mo' ? only : node;
+}
+
 /** Parts in a row. Where brackets grow with what is between them, TeX has to be told. */
 function row(node: MathNode): string {
-  const children =
-    node.children.length === 1 && node.children[0].name === 'mrow'
-      ? node.children[0].children
-      : node.children;
+  const [only] = node.children;
+  const children = (node.children.length === 1 && only.name === 'mrow' ? only.children : node.children).map(
+    unwrapped,
+  );
   const first = children[0];
   const last = children[children.length - 1];
   const hasFence = first?.name === 'mo' && OPEN.test(first.text) && children.length > 1;
@@ -95,9 +101,9 @@ function row(node: MathNode): string {
   if (inner.length === 1 && inner[0].name === 'mtable')
     return writeTable(inner[0], toTex, first.text, closes ? last.text : '');
   if (!closes) return join(children.map(toTex));
-  const [only] = inner;
-  if (inner.length === 1 && only.name === 'mfrac' && isZero(only) && first.text === '(')
-    return `\\binom${braced(part(only, 0))}${braced(part(only, 1))}`;
+  const [fraction] = inner;
+  if (inner.length === 1 && fraction.name === 'mfrac' && isZero(fraction) && first.text === '(')
+    return `\\binom${braced(part(fraction, 0))}${braced(part(fraction, 1))}`;
   const isFixed = first.attribute('stretchy') === 'false' || last.attribute('stretchy') === 'false';
   const grows = first.attribute('fence') === 'true' || inner.some(isTall);
   if (isFixed || !grows || !isBalanced(inner)) return join(children.map(toTex));

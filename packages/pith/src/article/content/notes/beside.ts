@@ -17,11 +17,12 @@ const MARK_NODES = 8;
 /** Notes that stand right behind their calls, to be shown beside the text, and those that attributes hold. */
 export function findNotesBeside(page: Page): Pair[] {
   const pairs: Pair[] = [];
+  const texts = TEXTS.filter((name) => page.usesAttribute(name));
   let end = 0;
   for (let node = 0; node < page.size; node++) {
     const tag = page.tag[node];
     if (node < end || !(NOTE.has(tag) || CALL.has(tag))) continue;
-    const pair = noteBeside(page, node) ?? attributeNote(page, node);
+    const pair = noteBeside(page, node) ?? attributeNote(page, node, texts);
     if (pair === null) continue;
     pairs.push(pair);
     end = page.end[node];
@@ -32,6 +33,8 @@ export function findNotesBeside(page: Page): Pair[] {
 function noteBeside(page: Page, node: number): Pair | null {
   if (!NOTE.has(page.tag[node]) || page.end[node] === node + 1) return null;
   const names = page.attribute(node, 'class') ?? '';
+  const hasBox = page.tag[node - 1] === TAG.input || page.tag[node - 2] === TAG.input;
+  if (!hasBox && !ANY_NOTE.test(names)) return null;
   const before = elementBefore(page, node);
   const note = { start: node, end: page.end[node] };
   // Without a script, a box to tick shows the note: `<label for=x><input id=x><span>`.
@@ -68,18 +71,18 @@ function hasTextBefore({ blocks, end }: Page, node: number): boolean {
 }
 
 /** A mark whose attribute has words to say. */
-function attributeNote(page: Page, node: number): Pair | null {
+function attributeNote(page: Page, node: number, texts: readonly string[]): Pair | null {
   if (
     page.tag[node] === TAG.label ||
     !isShort(page, node) ||
-    !TEXTS.some((name) => page.attribute(node, name))
+    !texts.some((name) => page.attribute(node, name))
   )
     return null;
   if (!/^#?$/.test(page.attribute(node, 'href') ?? '') || !isMark(page, node)) return null;
   const isRaised = page.closest(node, TAG.sup) >= 0 || page.find(TAG.sup, node, page.end[node]) >= 0;
   if (!isRaised && !ANY_NOTE.test(page.attribute(node, 'class')?.replace(/foot-?note\S*/i, 'note') ?? ''))
     return null;
-  for (const name of TEXTS) {
+  for (const name of texts) {
     const text = collapse((page.attribute(node, name) ?? '').replace(/<[^>]*>/g, ''));
     if (/\p{L}\P{L}+\p{L}/u.test(text))
       return { node, mark: markOf(page, node), start: node, end: node, text };

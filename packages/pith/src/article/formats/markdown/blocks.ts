@@ -1,10 +1,12 @@
+import { isLabel } from '../../content/callouts.ts';
 import type { Element, RootContent } from '../../content/hast.ts';
+import { withoutBold } from '../../content/headings.ts';
 import { toHtml } from '../html.ts';
 import type { BlockContext } from './context.ts';
 import { escapeLineStart } from './escape.ts';
 import { inertTex, longestRun, plainText, writeInline } from './inline.ts';
 import type { LineWriter } from './line-writer.ts';
-import { writeFootnote, writeList } from './lists.ts';
+import { writeList } from './lists.ts';
 import { writeTable } from './table.ts';
 
 type BlockHandler = (element: Element, writer: LineWriter, context: BlockContext) => void;
@@ -20,8 +22,7 @@ const HANDLERS: Readonly<Record<string, BlockHandler>> = {
   pre: preformatted,
   table: (element, writer, context) =>
     element.data?.asHtml ? writeHtml(element, writer) : writeTable(element, writer, context),
-  ...{ figure, details: flow, figcaption: caption, caption },
-  div: (element, writer, context) => (element.data?.note ? writeFootnote : flow)(element, writer, context),
+  ...{ figure, details: quoteOrFlow, figcaption: caption, caption },
   hr: (_element, writer) => writer.line('***'),
 };
 
@@ -80,10 +81,31 @@ function heading({ tagName, children }: Element, writer: LineWriter, { math }: B
   if (text !== '') writer.line(`${'#'.repeat(Number(tagName[1]))} ${text.replace(/(?<=^|\s)#+$/, '\\$&')}`);
 }
 
-function quote({ children }: Element, writer: LineWriter, context: BlockContext): void {
+function quote(element: Element, writer: LineWriter, context: BlockContext): void {
   writer.enter('> ', '> ');
-  writeFlow(children, writer, context);
+  const rest =
+    element.data?.callout === undefined ? element.children : writeCalloutHead(element, writer, context);
+  writeFlow(rest, writer, context);
   writer.leave();
+}
+
+function quoteOrFlow(element: Element, writer: LineWriter, context: BlockContext): void {
+  (element.data?.callout === undefined ? flow : quote)(element, writer, context);
+}
+
+/** `[!NOTE]- Title`: GitHub shows five kinds without a title, other readers all of it. Gives what is left to write. */
+function writeCalloutHead(element: Element, writer: LineWriter, { math }: BlockContext): RootContent[] {
+  const { kind, fold } = element.data!.callout!;
+  const [first, ...rest] = element.children;
+  const title = first?.type === 'element' && first.data?.title ? first : null;
+  const isTitled = title !== null && !isLabel(plainText(title));
+  const words = isTitled
+    ? writeInline(withoutBold(title.children), { before: ' ', after: '', math, oneLine: true })
+    : '';
+  writer.line(`[!${kind.toUpperCase()}]${fold}${words === '' ? '' : ` ${words.trim()}`}`);
+  const body = title === null ? element.children : rest;
+  if (body[0]?.type !== 'element' || body[0].tagName !== 'p') writer.blank();
+  return body;
 }
 
 /** What an info string can hold as it is. */

@@ -41,9 +41,9 @@ function isLoose(item: Element): boolean {
 const DEFINITION = /^(?!<https?:)\S+(?:\s+["'(].*)?$/s;
 
 /** `[^1]: text`, its further lines indented by four. */
-export function writeFootnote(note: Element, writer: LineWriter, context: BlockContext): void {
-  // To readers without footnotes, a line of one word would be an address, of any scheme. The arrow makes it text.
-  const asText = (line: string) => (DEFINITION.test(line) ? `${line.replace(/\\$/, '')} ↩` : line);
+function writeFootnote(note: Element, writer: LineWriter, context: BlockContext): void {
+  // To readers without footnotes, a line of one word would be an address, of any scheme. A space after it makes it text.
+  const asText = (line: string) => (DEFINITION.test(line) ? `${line.replace(/\\$/, '')} &nbsp;` : line);
   writer.enter(`[^${note.data?.note?.label}]: `, '    ', asText);
   context.flow(note.children, writer, context);
   writer.leave();

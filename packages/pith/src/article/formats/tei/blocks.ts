@@ -23,18 +23,23 @@ const HANDLERS: Readonly<Record<string, BlockHandler>> = {
     h5: innerHeading,
     h6: innerHeading,
   },
-  blockquote: ({ children }, flow) => xml('quote', {}, flow(children)),
+  blockquote: quote,
   ...{ ul: list, ol: list, dl: writeTerms, table: (element) => writeTable(element, writeContent) },
   pre: preformatted,
   figure,
   figcaption: ({ children }, flow) =>
     isInline(children) ? xml('head', {}, writeInline(children)) : flow(children),
-  details: ({ children }, flow) => flow(children),
+  details: (element, flow) =>
+    element.data?.callout === undefined ? flow(element.children) : quote(element, flow),
   summary: ({ children }) => xml('p', {}, xml('hi', { rend: 'bold' }, writeInline(children))),
-  div: ({ children, properties }, flow) =>
-    xml('note', { 'xml:id': String(properties['id']) }, flow(children)),
   hr: () => xml('milestone', { unit: 'section', rend: 'rule' }),
 };
+
+function quote({ children, data }: Element, flow: (nodes: readonly RootContent[]) => string): string {
+  return data?.callout === undefined
+    ? xml('quote', {}, flow(children))
+    : xml('note', { type: data.callout.kind }, flow(children));
+}
 
 function isInline(nodes: readonly RootContent[]): boolean {
   return !nodes.some((node) => node.type === 'element' && HANDLERS[node.tagName] !== undefined);

@@ -27,8 +27,7 @@ const HANDLERS: Readonly<Record<string, InlineHandler>> = {
   ...{ code, samp: code, kbd: code },
   time: ({ children, properties }) =>
     xml('date', { when: isoDate(properties['dateTime']) }, writeInline(children)),
-  a: ({ children, properties: { href, id } }) =>
-    xml('ref', { target: String(href), 'xml:id': id as string | undefined }, writeInline(children)),
+  a: link,
   img: graphic,
   br: () => '<lb/>',
 };
@@ -48,6 +47,17 @@ function code({ children, properties }: Element): string {
   return Array.isArray(className) && className.includes('language-math')
     ? xml('formula', { notation: 'tex' }, text)
     : xml('code', {}, text);
+}
+
+/** A link; the way back from a note is said by the note itself. */
+function link({ children, properties: { href, id }, data }: Element): string {
+  if (data?.note?.role === 'back') return '';
+  const type = data?.note === undefined ? null : 'note';
+  return xml(
+    'ref',
+    { target: String(href), type, 'xml:id': id as string | undefined },
+    writeInline(children),
+  );
 }
 
 function graphic({ properties: { src, alt, width, height } }: Element): string {

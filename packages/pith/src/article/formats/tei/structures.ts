@@ -5,17 +5,23 @@ import { xml } from './xml.ts';
 type Flow = (nodes: readonly RootContent[]) => string;
 
 export function writeList({ tagName, children }: Element, flow: Flow): string {
+  if ((children[0] as Element | undefined)?.data?.note !== undefined)
+    return writeNotes(children as Element[], flow);
   const items = (children as Element[]).map((item) =>
-    xml(
-      'item',
-      {
-        n: item.properties['value'] as number | undefined,
-        'xml:id': item.properties['id'] as string | undefined,
-      },
-      flow(item.children),
-    ),
+    xml('item', { n: item.properties['value'] as number | undefined }, flow(item.children)),
   );
   return xml('list', { rend: tagName === 'ol' ? 'numbered' : 'bulleted' }, items.join(''));
+}
+
+/** Notes of the article, each with where it is called. */
+function writeNotes(items: readonly Element[], flow: Flow): string {
+  return items
+    .map(({ children, data, properties }) => {
+      const label = data?.note?.label;
+      const attributes = { 'xml:id': String(properties['id']), place: 'end', target: `#pith-fnref-${label}` };
+      return xml('note', attributes, flow(children));
+    })
+    .join('');
 }
 
 /** A glossary: TEI wants one label for each item, so terms in a row share one, and so do definitions. */

@@ -1,0 +1,198 @@
+import { collapse, type Page, TAG, TagSet } from '../../page/index.ts';
+
+/** A note, tip or warning that stands apart from the text. */
+export interface Callout {
+  /** One of GitHub's five kinds, or what the page calls it. */
+  kind: string;
+  /** The element with its title, or -1. */
+  title: number;
+  /** Whether it opens and closes, and how it stands: `-` closed, `+` open. */
+  fold: '' | '-' | '+';
+  /** What says its kind once more: icons, labels. */
+  idle: readonly number[];
+}
+
+const CAN_BE = new TagSet(['div', 'aside', 'section', 'blockquote', 'details', 'figure', 'article']);
+/** Words of a class that make an element a callout, and those that do where a kind is named beside them. */
+const FRAME = /^(?:admonition|admonitionblock|admonish|callout)$/;
+const WEAK_FRAME = /^(?:alert|notice|notices|hint|message|aside|notecard|macro)$/;
+const FRAME_TOKEN = /(?:^|\s)(?:custom-block|(?:custom|hint)-container)(?=\s|$)/;
+/** Words of the parts of a callout. */
+const PART =
+  /^(?:title|heading|head|header|icon|content|body|inner|fold|text|wrapper|link|label|list|group|close|button|dismissible|footer|actions?)$/;
+/** Kinds by their names: GitHub shows five, others keep their own. */
+const KINDS: Readonly<Record<string, string>> = {
+  ...{ note: 'note', info: 'note', information: 'note', primary: 'note', secondary: 'note', seealso: 'note' },
+  ...{
+    tip: 'tip',
+    hint: 'tip',
+    important: 'important',
+    warning: 'warning',
+    warn: 'warning',
+    attention: 'warning',
+  },
+  ...{ caution: 'caution', danger: 'caution', error: 'caution', success: 'tip', question: 'question' },
+  ...{
+    example: 'example',
+    bug: 'bug',
+    abstract: 'abstract',
+    summary: 'summary',
+    todo: 'todo',
+    failure: 'failure',
+  },
+};
+/** Signs that Notion's writers put before a callout, by the kind they stand for; the usual one, 💡, says nothing. */
+const SIGNS: Readonly<Record<string, string>> = {
+  '⚠': 'warning',
+  '❗': 'important',
+  '🚨': 'caution',
+  '🛑': 'caution',
+};
+const KIND_NAME = /^[a-z][a-z-]{0,19}$/;
+/** The first words of a callout are looked for among so many nodes: icons may stand before them. */
+const NEAR = 40;
+
+/** What a class says: its tokens, each as a list of lower-case words. */
+function wordsOf(names: string): string[][] {
+  const tokens = names.split(/\s+/).filter((token) => token !== '');
+  return tokens.map((token) =>
+    token
+      .replace(/([a-z])([A-Z])/g, '$1-$2')
+      .toLowerCase()
+      .split(/[-_]+/),
+  );
+}
+
+/** All callouts of a page, by their elements. */
+export function findCallouts(page: Page): Map<number, Callout> {
+  const found = new Map<number, Callout>();
+  for (let node = 0; node < page.size; node++) {
+    const callout = calloutAt(page, node);
+    if (callout !== null) found.set(node, callout);
+  }
+  return found;
+}
+
+function calloutAt(page: Page, node: number): Callout | null {
+  if (!CAN_BE.has(page.tag[node])) return null;
+  const named = page.attribute(node, 'data-callout')?.trim().toLowerCase() ?? null;
+  const names = page.attribute(node, 'class') ?? '';
+  if (names === '' && named === null) return null;
+  const look =
+    named === null
+      ? lookOf(wordsOf(names), FRAME_TOKEN.test(names))
+      : { kind: named, isFrame: true, isAlert: false };
+  if (look.kind === undefined && !look.isAlert) return null;
+  const head = readHead(page, node);
+  // A class that is no more than the name of a kind needs a title to make it a callout; a box without a kind needs the
+  // name of its kind, or an icon: sites call many boxes so that are none.
+  const label = head.title < 0 ? '' : labelOf(page.textContent(head.title));
+  const hasLook =
+    look.kind === undefined
+      ? head.hasIcon || isLabel(label) || names.includes('admonition')
+      : look.isFrame || page.tag[node] === TAG.details || head.title >= 0;
+  if (!hasLook) return null;
+  const kind = SIGNS[head.sign] ?? look.kind ?? KINDS[label] ?? 'note';
+  if (!KIND_NAME.test(kind) || holdsSections(page, node, head.title)) return null;
+  return { kind: KINDS[kind] ?? kind, title: head.title, fold: foldOf(page, node), idle: head.idle };
+}
+
+/** `callout`, `callout-note`, `my-callout`, `my-callout-block`; not `how-callouts-work`, not `on-callout-titles`. */
+function isFrameToken(words: readonly string[]): boolean {
+  const end = words[words.length - 1] === 'block' ? words.length - 2 : words.length - 1;
+  return FRAME.test(words[0]) || FRAME.test(words[end] ?? '');
+}
+
+interface Look {
+  /** The kind that is named. */
+  kind: string | undefined;
+  /** Whether the class is that of a box. */
+  isFrame: boolean;
+  /** Whether it is a box that has a kind as a rule. */
+  isAlert: boolean;
+}
+
+function lookOf(tokens: readonly string[][], isBlock: boolean): Look {
+  const own = tokens.filter((words) => !words.some((word) => PART.test(word)));
+  const kind = own.flat().find((word) => Object.hasOwn(KINDS, word));
+  if (own.some(isFrameToken)) return { kind, isFrame: true, isAlert: true };
+  const ends = own.map((token) => token[token.length - 1]);
+  // `alert-info` alone is a part of a look; beside `alert` it is the kind. `hint-info` is both.
+  const isBoth = own.some(
+    (token) =>
+      token.length > 1 &&
+      Object.hasOwn(KINDS, token[token.length - 1]) &&
+      WEAK_FRAME.test(token[token.length - 2]) &&
+      token[0] !== 'alert',
+  );
+  const isFrame =
+    isBoth || isBlock || ends.some((word) => WEAK_FRAME.test(word) && !(own.length === 1 && word === 'hint'));
+  if (isFrame)
+    return { kind, isFrame, isAlert: ends.some((word) => /^(?:alert|notice|notecard)$/.test(word)) };
+  const isOnlyWord = own.length === 1 && own[0].length === 1;
+  return { kind: isOnlyWord ? kind : undefined, isFrame: false, isAlert: false };
+}
+
+function foldOf(page: Page, node: number): Callout['fold'] {
+  const fold = page.attribute(node, 'data-callout-fold');
+  if (fold === '-' || fold === '+') return fold;
+  if (page.tag[node] !== TAG.details) return '';
+  return page.attribute(node, 'open') === null ? '-' : '+';
+}
+
+/** What holds headings of sections is a part of the page, whatever its class says. */
+function holdsSections(page: Page, node: number, title: number): boolean {
+  return [TAG.h1, TAG.h2].some((tag) => {
+    const heading = page.find(tag, node, page.end[node]);
+    return heading >= 0 && !(title >= 0 && heading >= title && heading < page.end[title]);
+  });
+}
+
+interface Head {
+  title: number;
+  sign: string;
+  hasIcon: boolean;
+  idle: number[];
+}
+
+/** What stands on top of a callout. A title of its own comes before the name of its kind. */
+function readHead(page: Page, node: number): Head {
+  const head: Head = { title: -1, sign: '', hasIcon: false, idle: [] };
+  const end = Math.min(page.end[node], node + NEAR);
+  for (let at = node + 1; at < end; at++) {
+    if (page.tag[at] === TAG.svg || page.tag[at] === TAG.img) head.hasIcon = true;
+    if (page.tag[at] === TAG.svg || page.tag[at] === TAG.style) at = page.end[at] - 1;
+    else if (page.isText(at) && /\S/.test(page.text(at))) break;
+    if (!page.isElement(at)) continue;
+    const words = wordsOf(page.attribute(at, 'class') ?? '').flat();
+    const isTitle =
+      words.some((word) => /^(?:title|heading|header)$/.test(word)) || page.tag[at] === TAG.summary;
+    const text = isTitle || isSmall(page, at) ? collapse(page.textContent(at)) : '';
+    if (words.includes('icon') && isSmall(page, at) && !/\p{L}{2}/u.test(text)) {
+      head.sign = text.replace(/\ufe0f/g, '') || head.sign;
+      head.hasIcon = true;
+      head.idle.push(at);
+    } else if ((isTitle && text !== '') || (text !== '' && isLabel(text) && isLine(page, at))) {
+      if (head.title >= 0) head.idle.push(head.title);
+      head.title = at;
+      if (!isLabel(text)) break;
+    } else continue;
+    at = page.end[at] - 1;
+  }
+  return head;
+}
+
+const isSmall = (page: Page, node: number) => page.end[node] - node <= 8;
+const isLine = (page: Page, node: number) =>
+  page.tag[node] === TAG.p ||
+  page.tag[node] === TAG.strong ||
+  page.tag[node] === TAG.b ||
+  page.tag[node] === TAG.div;
+
+const labelOf = (title: string) => title.toLowerCase().replace(/[\s:!.]+/g, '');
+
+/** Whether a title only names the kind. */
+export function isLabel(title: string): boolean {
+  const word = labelOf(title);
+  return Object.hasOwn(KINDS, word) || word === 'details';
+}
