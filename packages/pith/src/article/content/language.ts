@@ -10,17 +10,15 @@ const IN_CLASS = [
 const ATTRIBUTE = /^data-(?:[a-z-]+-)?(?:lang|language|code-wrap)$/;
 /** Languages that stand alone in a class, or in `lang`, which else names that of the prose. */
 const KNOWN = new Set(
-  `actionscript ada apache applescript asm assembly awk bash bat batch c c# c++ clojure cmake cmd cobol coffeescript
-   console cpp crystal csharp css cuda d dart delphi diff docker dockerfile elixir elm erlang f# fortran fsharp gherkin
-   glsl go golang graphql groovy haml haskell hcl html http ini java javascript js json json5 jsonc jsx julia kotlin latex
-   less lisp lua makefile markdown matlab md mermaid mysql nginx nim nix objc objective-c objectivec ocaml pascal perl php
-   plantuml postgresql powershell prolog properties protobuf puppet py python python3 r rb reason rest rs rust sass scala
-   scheme scss sh shell shell-session smalltalk solidity sql svelte swift tcl terraform tex toml ts tsx twig typescript
-   vb vba vbnet verilog vhdl vim vue wasm xml yaml yml zig zsh`.split(/\s+/),
+  `asm bash bat c c# c++ clojure cmake console cpp cs csharp css dart delphi diff docker dockerfile elixir elm erlang
+   fortran go golang graphql groovy haskell hcl html http ini java javascript js json jsx julia kotlin latex less lisp lua
+   makefile markdown matlab md mermaid nginx nix objc ocaml pascal perl php powershell prolog proto protobuf py python
+   python3 r rb ruby rust sass scala scheme scss sh shell solidity sql svelte swift tcl terraform tex toml ts tsx twig
+   typescript vb vhdl vim vue xml yaml yml zig zsh`.split(/\s+/),
 );
 /** What stands in the place of a language: that there is none, or what the element is. */
 const NO_LANGUAGE =
-  /^(?:auto|none|plain(?:[-_]?text)?|text|txt|raw|default|unknown|undefined|no-?highlight|notranslate|highlighter-.*|line-?num.*|linenums|number.*|code(?:-.*)?|block|box|container|content|example|lines?|snippet|table|tab-.*|wrap(?:per)?|shiki|hljs|prettyprint(?:ed)?|theme.*)$/i;
+  /^(?:auto|none|plain.*|text|txt|raw|default|unknown|undefined|no-?highlight|notranslate|highlighter-.*|line.*|number.*|code.*|block|box|container|content|example|snippet|table|tab-.*|wrap.*|shiki|hljs|pretty.*|theme.*)$/i;
 const SAFE = /^[\w+#.-]{1,30}$/;
 /** A wrapper's word counts for at most this many levels up. */
 const LEVELS = 4;
