@@ -24,6 +24,8 @@ const SAFE = /^[\w+#.-]{1,30}$/;
 const LEVELS = 4;
 /** A wrapper may also hold a title, the language's name, a button: so many characters that are not code. */
 const MOST_BESIDE = 80;
+/** Nodes looked at for line numbers before the code. */
+const MOST_NODES = 500;
 /** With any of these in it, a wrapper holds prose, too. */
 const PROSE = [TAG.p, TAG.li, TAG.h1, TAG.h2, TAG.h3, TAG.h4, TAG.blockquote];
 
@@ -45,14 +47,15 @@ export function findLanguage(page: Page, kept: Kept, code: number): string | nul
 function holdsMore(page: Page, kept: Kept, around: number, code: number): boolean {
   const beside = kept.textLength(around) - kept.textLength(code);
   if (beside === 0) return false;
-  if (beside > MOST_BESIDE && !/^[\d\s]*$/.test(textBefore(page, around, code))) return true;
+  if (beside > MOST_BESIDE && !/^[\d\s]+$/.test(textBefore(page, around, code))) return true;
   return PROSE.some((tag) => page.find(tag, around, page.end[around]) >= 0);
 }
 
 /** The first characters of text before the code, enough to see whether they are numbers. */
 function textBefore(page: Page, around: number, code: number): string {
   let text = '';
-  for (let at = around; at < code && text.length < MOST_BESIDE; at++)
+  const end = Math.min(code, around + MOST_NODES);
+  for (let at = around; at < end && text.length < MOST_BESIDE; at++)
     if (page.isText(at)) text += page.text(at);
   return text;
 }
