@@ -89,7 +89,9 @@ const sideOf = (cell: Element | null | undefined) =>
 /** GFM aligns whole columns: as most cells of the body are, or as the header where the body does not say. */
 function alignments(header: Row, body: readonly Row[], columns: number): string[] {
   const uses = Array.from({ length: columns }, () => [0, 0, 0, 0]);
-  for (const row of body) row.forEach((cell, column) => cell && uses[column][sideOf(cell)]++);
+  for (const row of body)
+    for (let column = 0; column < row.length; column++)
+      if (row[column] !== null) uses[column][sideOf(row[column])]++;
   return uses.map((counts, column) => {
     const most = Math.max(...counts);
     return MARKS[counts[0] === most && most === sum(counts) ? sideOf(header[column]) : counts.indexOf(most)];
