@@ -145,6 +145,7 @@ export const loose: Handler = (walk, node) => {
 /** The same for controls, which are set apart from the words around them. */
 const control: Handler = (walk, node) => {
   walk.writer.phrasing.space();
+  if (isToolOfCode(walk.page, node)) return 'done';
   return loose(walk, node);
 };
 
