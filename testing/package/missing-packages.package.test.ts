@@ -10,7 +10,7 @@ const ELSEWHERE: Record<string, string[]> = {
   '@pith/server': ['serve'],
   '@pith/bulk': ['batch', 'worker', 'queue'],
   '@pith/studio': ['studio'],
-  '@pith/lab': ['eval', 'sweep', 'plot', 'data', 'train', 'adapt', 'learn-site', 'label'],
+  '@pith/lab': ['eval', 'sweep', 'fidelity', 'plot', 'data', 'train', 'adapt', 'learn-site', 'label'],
 };
 
 const alone = await project('alone');

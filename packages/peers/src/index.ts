@@ -11,3 +11,8 @@ export const PEERS: Record<string, () => Promise<Run>> = {
   'postlight-parser': async () => (await import('./postlight-parser.ts')).run,
   'all-text': async () => (await import('./all-text.ts')).run,
 };
+
+/** Those of them that write Markdown. */
+export const MARKDOWN_PEERS: Record<string, () => Promise<(html: string, url: string) => Promise<string>>> = {
+  defuddle: async () => (await import('./defuddle.ts')).markdown,
+};

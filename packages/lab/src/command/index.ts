@@ -1,11 +1,15 @@
 import type { CommandModule } from 'pith/internal/command/add-command';
 import { addAblate } from './ablate.ts';
 import { addAdapt } from './adapt.ts';
+import { addAttacks } from './attacks.ts';
 import { addData } from './data.ts';
 import { addEval } from './eval.ts';
+import { addFidelity } from './fidelity.ts';
 import { addLabel } from './label.ts';
 import { addLearnSite } from './learn-site/command.ts';
+import { addMetadata } from './metadata.ts';
 import { addPlot } from './plot.ts';
+import { addRoles } from './roles.ts';
 import { addSweep } from './sweep.ts';
 import { addTrain } from './train.ts';
 
@@ -13,6 +17,10 @@ export const commands: CommandModule['commands'] = {
   eval: addEval,
   sweep: addSweep,
   ablate: addAblate,
+  fidelity: addFidelity,
+  roles: addRoles,
+  metadata: addMetadata,
+  attacks: addAttacks,
   plot: addPlot,
   data: addData,
   train: addTrain,

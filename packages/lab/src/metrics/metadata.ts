@@ -15,6 +15,31 @@ export function authorIsRight(predicted: string | null, gold: string): boolean {
   return names(predicted ?? '') === names(gold);
 }
 
+/** Right: the same set of names, however the lists are divided; case, accents, punctuation and white space aside. */
+export function authorsAreRight(predicted: readonly string[], gold: readonly string[]): boolean {
+  const names = (list: readonly string[]) =>
+    [
+      ...new Set(
+        list
+          .join(', ')
+          .split(/[,;&]|\s(?:and|und|et)\s/i)
+          .map(plainName),
+      ),
+    ]
+      .filter(Boolean)
+      .sort()
+      .join(', ');
+  return names(predicted) === names(gold);
+}
+
+function plainName(name: string): string {
+  const letters = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s]/gu, '');
+  return letters.replace(/^\s*by\s/, '').replace(/\s/g, '');
+}
+
 /** Right: the same day. */
 export function dateIsRight(predicted: string | null, gold: string): boolean {
   return predicted !== null && predicted.slice(0, 10) === gold.slice(0, 10);

@@ -35,19 +35,20 @@ export async function readExamples(
     set.isOriginal.push(isOriginal);
     set.teachesBlocks.push(teachesBlocks);
   };
+  const typed: [dataset: string, page: DatasetPage][] = [];
   for (const file of files) {
     const dataset = datasetName(file);
-    const pages: DatasetPage[] = [];
     for await (const page of readDataset(file)) {
       add(dataset, page, true, true);
-      if (page.type !== undefined) pages.push(page);
+      if (page.type !== undefined) typed.push([dataset, page]);
       onPage();
     }
-    for (let fold = 0; fold < folds; fold++) {
-      const members = pages.filter((page) => foldOf(page) === fold);
-      for (const { page, teachesBlocks } of changedPages(members, seededRandom(fold + 1)))
-        add(dataset, page, false, teachesBlocks);
-    }
+  }
+  const datasetOf = new Map(typed.map(([dataset, { id }]) => [id, dataset]));
+  for (let fold = 0; fold < folds; fold++) {
+    const members = typed.map(([, page]) => page).filter((page) => foldOf(page) === fold);
+    for (const { page, of, teachesBlocks } of changedPages(members, seededRandom(fold + 1)))
+      add(datasetOf.get(of)!, page, false, teachesBlocks);
   }
   return set;
 }

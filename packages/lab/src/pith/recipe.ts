@@ -36,9 +36,9 @@ export const RECIPE: Recipe = {
     ...SHARED,
     objective: 'multiclass',
     classes: PAGE_TYPES.length,
-    trees: 200,
+    trees: 120,
     leaves: 12,
-    learningRate: 0.05,
+    learningRate: 0.08,
     minLeafRows: 10,
     featureFraction: 0.3,
     rowFraction: 0.7,
@@ -70,7 +70,7 @@ export const RECIPE: Recipe = {
     minLeafRows: 25,
   },
   bins: 127,
-  evidence: { leastPages: 3, leastSteps: 0 },
+  evidence: { leastPages: 4, leastSteps: 0 },
   typeTokens: { words: 4000, names: 2500, address: 400 },
 };
 

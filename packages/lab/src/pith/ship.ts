@@ -10,7 +10,7 @@ import { heldOutReport } from './report.ts';
 import { trainPith } from './train.ts';
 
 /** With CleanEval's old pages, which its terms would allow, pages of shops come out worse (docs/experiments). */
-const DATA = ['wcxb-dev'];
+const DATA = ['wcxb-dev', 'world-news', 'articles-2023'];
 
 /** Trains a model of `pith` and prints what was measured on held-out folds. */
 export async function shipPith(name: string, recipe: Recipe, command: string): Promise<ShippedWeights[]> {

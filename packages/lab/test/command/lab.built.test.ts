@@ -147,7 +147,7 @@ describe('pith ablate', () => {
     const { out, code } = await runPith(['ablate', file]);
     expect(code).toBe(0);
     expect(out).toMatch(/^ferries: 6 pages, F1 \d\.\d{4} with all rules, \d\.\d{4} without any\n/);
-    expect(out).toMatch(/^ {2}one-run +-?\d+\.\d\d +.* to .* (?:gains|loses|within chance)/m);
+    expect(out).toMatch(/^ {2}headings +-?\d+\.\d\d +.* to .* (?:gains|loses|within chance)/m);
     const { out: json } = await runPith(['ablate', file, '--json', '--sample', '3']);
     expect(JSON.parse(json)[0]).toMatchObject({ dataset: 'ferries', pages: 3 });
   });

@@ -18,6 +18,8 @@ export interface Gold {
   comments?: string;
   title?: string;
   author?: string;
+  /** The same as a list, where the dataset has it so. */
+  authors?: string[];
   date?: string;
   /** Snippets that must, and must not, be in the text. */
   with?: string[];

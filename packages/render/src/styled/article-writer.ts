@@ -1,8 +1,8 @@
 import { escapeAttribute, escapeText } from 'entities';
 import { isEmbed } from 'pith/internal/article/content/embeds';
+import { texOfMath } from 'pith/internal/article/content/formulas/find-formulas';
 import { isImage } from 'pith/internal/article/content/images';
 import { ItemNumbers } from 'pith/internal/article/content/lists';
-import { mathText } from 'pith/internal/article/content/math';
 import { safeLink } from 'pith/internal/article/content/urls';
 import { type Page, TAG, type VisualStyle } from 'pith/page';
 import { declarationsOf, type Place } from './declarations.ts';
@@ -159,7 +159,7 @@ export class ArticleWriter {
       const place = { around: this.#around, width: mediumWidth(page, node), isTop: false, isAlone: true };
       const className = this.#sheet.classOf(declarationsOf(page, style, place) + aspectRatio(page, node));
       this.#html += writeMedium(page, node, className, this.#tags.includes('a'));
-    } else if (page.tag[node] === TAG.math) this.#html += written(mathText(page, node));
+    } else if (page.tag[node] === TAG.math) this.#html += written(texOfMath(page, node) ?? '');
   }
 
   #attributes(node: number, name: string): string {

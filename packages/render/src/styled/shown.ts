@@ -15,7 +15,7 @@ export class Shown {
 
   constructor(page: Page, selection: Selection) {
     const kept = new Kept(page, selection);
-    keepMedia(page, kept);
+    keepMedia(page, kept, mathElements(page));
     this.#page = page;
     this.text = kept.text;
     this.media = kept.media;
@@ -72,4 +72,12 @@ function isMostlySeen(page: Page, text: Uint8Array, hidden: Uint8Array): boolean
     if (hidden[node] === 0) seen += length;
   }
   return seen >= all * MOSTLY_HIDDEN;
+}
+
+/** Formulas that the page has as MathML; those that it draws are elements as others. */
+function mathElements(page: Page): Map<number, true> {
+  const found = new Map<number, true>();
+  for (let node = page.find(TAG.math); node >= 0; node = page.find(TAG.math, page.end[node]))
+    found.set(node, true);
+  return found;
 }

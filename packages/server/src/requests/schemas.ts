@@ -1,5 +1,7 @@
+import { FLAVOURS } from 'pith/internal/article/formats/markdown/flavours';
 import { PARTS } from 'pith/internal/article/wanted';
 import { FAVORS } from 'pith/internal/extractors/favor';
+import { HIDDEN } from 'pith/internal/extractors/hidden';
 import { DEFAULT_LIMITS } from 'pith/internal/page/limits';
 import { FIELD_NAMES } from 'pith/internal/records/fields';
 import { FORMATS } from './accept.ts';
@@ -39,6 +41,24 @@ const EXTRACTION = {
   drop: selectors('CSS selectors: what is inside is never content.'),
   include: parts('Parts that are written though they usually are not: comment, caption, byline, headline, …'),
   exclude: parts('Parts that are not written: table, caption, image, link, …'),
+  flavour: {
+    type: 'string',
+    enum: FLAVOURS,
+    description: 'The kind of Markdown; `commonmark` has tables and strike-through as HTML.',
+  },
+  frontMatter: {
+    type: 'boolean',
+    description: 'Whether Markdown begins with title, author, date, site, url, lang and tags as YAML.',
+  },
+  hidden: {
+    type: 'string',
+    enum: HIDDEN,
+    description: 'What becomes of text that a reader of the page cannot see. Default: drop.',
+  },
+  plainText: {
+    type: 'boolean',
+    description: 'Whether text without any tag is taken, as paragraphs. Otherwise it is `NOT_HTML`.',
+  },
   withoutRules: {
     type: 'array',
     items: { type: 'string', maxLength: 100 },

@@ -1,4 +1,5 @@
 // biome-ignore-all format: the allow-list reads better packed
+import { withoutCarriers } from '../../page/index.ts';
 import type { ContentData, Element, ElementContent } from './hast.ts';
 
 export type { ContentData } from './hast.ts';
@@ -9,10 +10,10 @@ export type { ContentData } from './hast.ts';
  */
 export const ALLOWED = {
   h1: [], h2: [], h3: [], h4: [], h5: [], h6: [], p: [], hr: [], br: [], wbr: [],
-  ul: [], ol: ['start', 'reversed'], li: ['value', 'id'], dl: [], dt: [], dd: [],
+  ul: [], ol: ['start', 'reversed', 'type'], li: ['value', 'id'], dl: [], dt: [], dd: [],
   blockquote: [], pre: [], figure: [], figcaption: [], details: [], summary: [],
-  /** Only around a footnote that is no list item. */
-  div: ['id'],
+  /** Only the box of a task, which cannot be ticked. */
+  input: ['type', 'checked', 'disabled'],
   table: [], caption: [], thead: [], tbody: [], tfoot: [], tr: [],
   th: ['colSpan', 'rowSpan', 'align'], td: ['colSpan', 'rowSpan', 'align'],
   a: ['href', 'title', 'id'], img: ['src', 'alt', 'title', 'width', 'height'],
@@ -36,7 +37,8 @@ export function create(
   const own: Record<string, string | number | boolean | string[]> = {};
   for (const name of ALLOWED[tagName]) {
     const value = properties[name];
-    if (value !== undefined && value !== null) own[name] = value;
+    if (value !== undefined && value !== null)
+      own[name] = typeof value === 'string' ? withoutCarriers(value) : value;
   }
   return { type: 'element', tagName, properties: own, children, ...(data && { data }) };
 }

@@ -2,8 +2,9 @@ import type { Selection } from '../../extractors/selection.ts';
 import { INLINE, type Page, TAG, TagSet } from '../../page/index.ts';
 import { handlerOf, PARTS_PARAGRAPHS } from './elements.ts';
 import { isFloated } from './floats.ts';
+import { writeFormula } from './formulas/write-formula.ts';
 import type { Root } from './hast.ts';
-import { isFormulaPicture } from './math.ts';
+import { writeCall } from './notes/write-notes.ts';
 import { Walk } from './walk.ts';
 
 const IN_LINE = new TagSet(INLINE);
@@ -15,19 +16,34 @@ export function buildContent(page: Page, selection: Selection, noteLabels = ''):
   const walk = new Walk(page, selection, noteLabels);
   for (let node = 0; node < page.size; ) {
     walk.arrive(node);
-    if (walk.footnotes.idle.has(node)) node = page.end[node];
+    const call = walk.notes.calls.get(node);
+    const note = walk.notes.byStart.get(node);
+    if (call !== undefined) writeCall(walk, call);
+    if (note !== undefined) {
+      walk.beginNote(note);
+      // The element around a note is not part of it.
+      if (page.end[node] === note.end) {
+        node++;
+        continue;
+      }
+    }
+    if (call !== undefined || walk.notes.idle.has(node)) node = page.end[node];
     else if (page.isText(node)) walk.text(node++);
     else if (!page.isElement(node)) node++;
     else node = enter(walk, node) === 'done' ? page.end[node] : node + 1;
   }
-  return walk.writer.finish();
+  return walk.finish();
 }
 
 function enter(walk: Walk, node: number): 'done' | undefined {
   const { page, kept, writer } = walk;
   const tag = page.tag[node];
   if (kept.has(node) || tag === TAG.br) {
-    if (walk.hasFormulas && isFormulaPicture(page, node)) return 'done';
+    if (walk.formulas.pictures.has(node)) return 'done';
+    const formula = walk.formulas.byNode.get(node);
+    if (formula !== undefined && writeFormula(walk, formula) === 'done') return 'done';
+    if (walk.tabs.tabs.has(node)) return 'done';
+    walk.panelName(node);
     if (isFloated(page, node)) walk.float(node);
     return handlerOf(tag)(walk, node);
   }

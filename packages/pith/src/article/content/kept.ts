@@ -77,12 +77,16 @@ export class Kept {
     return this.#allBefore[to] - this.#allBefore[from];
   }
 
-  /** Keeps all visible text of a subtree: a caption goes with its figure. */
-  keepText(node: number): void {
+  /** Keeps all visible text of a subtree or up to a later node: a caption goes with its figure. Tells whether any is kept. */
+  keepText(node: number, end: number = this.#page.end[node]): boolean {
     const { blockOf } = this.#page.blocks;
-    for (let at = node; at < this.#page.end[node]; at++) {
-      if (this.#page.tag[at] === TAG['#text'] && blockOf[at] >= 0) this.#keepNode(at);
+    let any = 0;
+    for (let at = node; at < end; at++) {
+      if (this.#page.tag[at] !== TAG['#text'] || blockOf[at] < 0) continue;
+      this.#keepNode(at);
+      any |= this.text[at];
     }
+    return any === 1;
   }
 
   #keepNode(node: number): void {

@@ -6,22 +6,19 @@ import type { Walk } from './walk.ts';
 
 const HEADINGS = new TagSet(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
-/** A link, a footnote's call or the way back from it; text alone where the address is not safe. */
+/** More nodes are no heading. */
+const LONGEST_HEADING = 200;
+
+/** A link; text alone where the address is not safe. */
 export function writeLink(walk: Walk, node: number): 'done' | undefined {
   const { page, writer } = walk;
-  const format = (
-    properties: Record<string, string | null>,
-    note?: { role: 'call' | 'back'; label: string },
-  ) => writer.phrasing.format({ node, end: page.end[node], tag: 'a', properties, data: note && { note } });
-  const note = walk.footnotes.links.get(node);
-  if (note?.role === 'call') format(callProperties(walk, note.label), { role: 'call', label: note.label });
-  else if (note !== undefined)
-    format({ href: `#pith-fnref-${note.label}` }, { role: 'back', label: note.label });
-  else if (isSign(page, node) && (headingAround(page, node) >= 0 || leadsNowhere(walk, node))) return 'done';
-  else if (!leadsNowhere(walk, node) && !enlarges(walk, node)) {
-    const href = safeLink(page, page.attribute(node, 'href') ?? '');
-    if (href !== null) format({ href, title: readTitle(walk, node) });
-  }
+  if (isSign(page, node) && (headingAround(page, node) >= 0 || leadsNowhere(walk, node))) return 'done';
+  if (leadsNowhere(walk, node)) return followsHeading(page, node) ? 'done' : undefined;
+  if (enlarges(walk, node)) return undefined;
+  const href = safeLink(page, page.attribute(node, 'href') ?? '');
+  if (href === null) return undefined;
+  const properties = { href, title: readTitle(walk, node) };
+  writer.phrasing.format({ node, end: page.end[node], tag: 'a', properties });
   return undefined;
 }
 
@@ -38,17 +35,19 @@ function readTitle({ page }: Walk, node: number): string | null {
   return title.toLowerCase() === text.toLowerCase() ? null : title;
 }
 
-/** Of several calls of a note, the first is the one it leads back to. */
-function callProperties(walk: Walk, label: string): Record<string, string | null> {
-  const isFirst = !walk.called.has(label);
-  walk.called.add(label);
-  return { href: `#pith-fn-${label}`, id: isFirst ? `pith-fnref-${label}` : null };
-}
-
 /** ¶, #, a chain, an arrow: a link within the page without a word. */
 function isSign(page: Page, link: number): boolean {
   if (!page.attribute(link, 'href')?.trim().startsWith('#') || page.end[link] - link > 4) return false;
   return !/[\p{L}\p{N}]/u.test(page.textContent(link)) && page.find(TAG.img, link, page.end[link]) < 0;
+}
+
+/** Whether the words of a heading stand before a node in it: "Copy link", "Anchor" and such are none of them. */
+export function followsHeading(page: Page, node: number): boolean {
+  const heading = headingAround(page, node);
+  if (heading < 0 || node - heading > LONGEST_HEADING) return false;
+  for (let at = heading + 1; at < node; at++)
+    if (page.isText(at) && /\p{L}/u.test(page.text(at))) return true;
+  return false;
 }
 
 function headingAround(page: Page, link: number): number {
@@ -58,11 +57,16 @@ function headingAround(page: Page, link: number): number {
   return -1;
 }
 
-/** Whether a link leads to a part of the page that is not in the article, or is a heading's link to itself. */
+/** What is named by a link of its own, a term or a caption, has at most so many characters. */
+const LONGEST_NAMED = 200;
+
+/** Whether a link leads to a part of the page that is not in the article, or to the very thing that it stands in. */
 function leadsNowhere({ page, kept, places }: Walk, link: number): boolean {
   const place = places.get(fragment(page, link) ?? '');
   if (place === undefined) return false;
   if (!isKeptPlace(page, kept, place)) return true;
+  if (page.contains(place, link) && (isSign(page, link) || kept.textLength(place) <= LONGEST_NAMED))
+    return true;
   const heading = headingAround(page, link);
   return heading >= 0 && (page.contains(heading, place) || page.parent[heading] === place);
 }

@@ -6,7 +6,7 @@ import { leadsToImage } from './image-link.ts';
 import { findSource, isImage } from './images.ts';
 import type { Kept } from './kept.ts';
 import { findLeadImage } from './lead-image.ts';
-import { isFormula } from './math.ts';
+import { isRule } from './rules.ts';
 import { findUnseenMedia } from './unseen-media.ts';
 
 /** An island of no more characters than this inside content is a caption or credit, not a teaser. */
@@ -17,36 +17,33 @@ const DESCRIBED_ICON_USES = 10;
 const READ_ALOUD = /(?:^|\s)(?:visually-hidden|sr-only|screen-reader-text)(?:\s|$)/;
 const LONGEST_CAPTION = 1000;
 
-/**
- * Marks the images, players, formulas and rules that go with the kept text, and the captions of kept figures. Tells
- * whether there are formulas.
- */
-export function keepMedia(page: Page, kept: Kept): boolean {
-  let hasFormulas = false;
+/** Marks the images, players, formulas and rules that go with the kept text, and the captions of kept figures. */
+export function keepMedia(page: Page, kept: Kept, formulas: ReadonlyMap<number, unknown>): void {
   const isUnseen = findUnseenMedia(page, kept);
   for (let node = 0; node < page.size; node++) {
     if (!page.isElement(node) || kept.isBarred(node)) continue;
-    const tag = page.tag[node];
-    if (tag === TAG.hr) kept.media[node] = isBetweenKept(page, kept, node) ? 1 : 0;
-    else if (isImage(page, node) || isEmbed(page, node) || isFormula(page, node)) {
-      if (!belongs(page, kept, node) || isUnseen(node)) continue;
-      kept.media[node] = 1;
-      hasFormulas ||= isFormula(page, node);
+    if (isRule(page, node)) kept.media[node] = isBetweenKept(page, kept, node) ? 1 : 0;
+    else if (formulas.has(node)) {
+      if (kept.has(node) || standsWithKept(page, kept, node)) kept.media[node] = 1;
+      // Pictures in a formula are parts of it.
+      node = page.end[node] - 1;
+    } else if (isImage(page, node) || isEmbed(page, node)) {
+      if (belongs(page, kept, node) && !isUnseen(node)) kept.media[node] = 1;
     }
   }
   const lead = findLeadImage(page, kept);
   const isOther = lead < 0 || leadsHome(page, lead) || isOrnament(page, lead) || isUnseen(lead);
   if (!isOther) kept.media[lead] = 1;
-  dropIcons(page, kept);
+  dropIcons(page, kept, formulas);
   kept.count();
   keepCaptions(page, kept);
-  return hasFormulas;
 }
 
 /** An image that comes again and again is a bullet, a star, an icon. */
-function dropIcons(page: Page, kept: Kept): void {
+function dropIcons(page: Page, kept: Kept, formulas: ReadonlyMap<number, unknown>): void {
   const uses = new Map<string, number[]>();
   for (let node = kept.media.indexOf(1); node >= 0; node = kept.media.indexOf(1, node + 1)) {
+    if (formulas.has(node)) continue;
     const src = isImage(page, node) && emojiOf(page, node) === null ? findSource(page, node) : null;
     if (src === null) continue;
     const same = uses.get(src);
@@ -71,6 +68,10 @@ function belongs(page: Page, kept: Kept, medium: number): boolean {
     if (emojiOf(page, medium) !== null) return kept.keptLength(page.parent[medium]) > 0;
     if (isIcon(page, medium)) return false;
   }
+  return standsWithKept(page, kept, medium);
+}
+
+function standsWithKept(page: Page, kept: Kept, medium: number): boolean {
   const unit = figureAround(page, medium) ?? medium;
   if (kept.keptLength(unit) > 0 || isBetweenKept(page, kept, unit)) return true;
   if (isOrnament(page, medium)) return false;

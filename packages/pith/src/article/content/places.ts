@@ -6,22 +6,33 @@ export function fragment(page: Page, link: number): string | null {
   const href = page.attribute(link, 'href')?.trim() ?? '';
   const hash = href.indexOf('#');
   if (hash < 0 || hash === href.length - 1) return null;
-  const own = page.url === null ? '' : page.url.replace(/#.*$/s, '');
-  return hash === 0 || href.slice(0, hash) === own ? href.slice(hash + 1) : null;
+  if (hash > 0 && (page.url === null || barePath(page.resolve(href)) !== barePath(page.url))) return null;
+  return decoded(href.slice(hash + 1));
 }
 
-/** The nodes that kept links of this page lead to, by their names. */
-export function findPlaces(page: Page, kept: Kept): ReadonlyMap<string, number> {
+const barePath = (address: string | null) => address?.replace(/[?#].*$/s, '');
+
+function decoded(name: string): string {
+  if (!name.includes('%')) return name;
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+/** The nodes that links of this page lead to, by their names. */
+export function findPlaces(page: Page): ReadonlyMap<string, number> {
   const wanted = new Set<string>();
   for (let link = page.find(TAG.a); link >= 0; link = page.find(TAG.a, link + 1)) {
-    const id = kept.has(link) ? fragment(page, link) : null;
+    const id = fragment(page, link);
     if (id !== null) wanted.add(id);
   }
   const places = new Map<string, number>();
   for (let node = 0; wanted.size > 0 && node < page.size; node++) {
     if (!page.isElement(node)) continue;
     const id = page.attribute(node, 'id') ?? (page.tag[node] === TAG.a ? page.attribute(node, 'name') : null);
-    if (id !== null && wanted.has(id) && !places.has(id)) places.set(id, node);
+    if (id !== null && !places.has(id) && wanted.has(id)) places.set(id, node);
   }
   return places;
 }

@@ -1,24 +1,35 @@
 import type { Selection } from '../../extractors/selection.ts';
-import { type Page, TAG } from '../../page/index.ts';
-import { type Footnotes, findFootnotes } from './footnotes.ts';
+import { INLINE, type Page, TAG, TagSet } from '../../page/index.ts';
+import { create } from './allowed.ts';
+import { type Formulas, findFormulas } from './formulas/find-formulas.ts';
+import { findTexSetting, partFormulas, type TexSetting } from './formulas/in-text.ts';
+import { writeTex } from './formulas/write-formula.ts';
+import type { ElementContent, Root } from './hast.ts';
 import { Kept } from './kept.ts';
 import { ItemNumbers } from './lists.ts';
 import { keepMedia } from './media.ts';
+import { findNotes, type Note, type Notes } from './notes/find-notes.ts';
+import { noteList } from './notes/write-notes.ts';
 import { findPlaces } from './places.ts';
 import { findDataTables } from './tables.ts';
+import { findTabs, type Tabs } from './tabs.ts';
 import { Writer } from './writer.ts';
+
+const IN_LINE = new TagSet(INLINE);
+const isInLine = (page: Page, node: number) => page.isText(node) || IN_LINE.has(page.tag[node]);
 
 /** What the handlers share while the page is walked once from its first node to its last. */
 export class Walk {
   readonly page: Page;
   readonly kept: Kept;
-  readonly writer: Writer;
+  writer: Writer;
   readonly dataTables: ReadonlySet<number>;
   /** Where the kept links within the page lead. */
   readonly places: ReadonlyMap<string, number>;
-  readonly footnotes: Footnotes;
-  readonly hasFormulas: boolean;
+  readonly notes: Notes;
+  readonly formulas: Formulas;
   readonly numbers: ItemNumbers;
+  readonly tabs: Tabs;
   /** Labels of the footnotes called so far. */
   readonly called = new Set<string>();
   /** The image written last, while no text has followed it. */
@@ -31,16 +42,23 @@ export class Walk {
   readonly #floats: number[] = [];
   /** The ends of the open elements that part paragraphs but are not written themselves. */
   readonly #boundaries: number[] = [];
+  readonly #texSetting: TexSetting;
   readonly #mixed = new Map<number, boolean>();
+  /** The notes that the walk is in, with the writers of what is around them. */
+  readonly #openNotes: { note: Note; outer: Writer }[] = [];
+  readonly #written = new Map<Note, ElementContent[]>();
 
   constructor(page: Page, selection: Selection, noteLabels: string) {
     this.page = page;
     this.kept = new Kept(page, selection);
-    this.hasFormulas = keepMedia(page, this.kept);
+    this.places = findPlaces(page);
+    this.notes = findNotes(page, this.kept, this.places, noteLabels);
+    this.formulas = findFormulas(page);
+    this.#texSetting = findTexSetting(page);
+    keepMedia(page, this.kept, this.formulas.byNode);
     this.dataTables = findDataTables(page, this.kept);
-    this.places = findPlaces(page, this.kept);
-    this.footnotes = findFootnotes(page, this.kept, this.places, noteLabels);
     this.numbers = new ItemNumbers(page);
+    this.tabs = findTabs(page);
     this.writer = new Writer(page.size);
   }
 
@@ -56,6 +74,36 @@ export class Walk {
       ends.pop();
       this.writer.endLine();
     }
+    for (
+      let top = this.#openNotes.at(-1);
+      top !== undefined && top.note.end <= node;
+      top = this.#openNotes.at(-1)
+    )
+      this.#endNote(top, node);
+  }
+
+  /** Goes into a note: it is written apart from the text around it. */
+  beginNote(note: Note): void {
+    if (!isInLine(this.page, note.start)) this.writer.endLine();
+    this.#openNotes.push({ note, outer: this.writer });
+    this.writer = new Writer(this.page.size);
+  }
+
+  #endNote({ note, outer }: { note: Note; outer: Writer }, node: number): void {
+    this.#openNotes.pop();
+    this.#written.set(note, this.writer.finish().children);
+    this.writer = outer;
+    if (!isInLine(this.page, note.start)) outer.endLine();
+    outer.closeBefore(node);
+  }
+
+  /** The whole tree, the notes at its end. */
+  finish(): Root {
+    this.arrive(this.page.size);
+    const root = this.writer.finish();
+    const list = noteList(this.notes.all, (note) => this.#written.get(note) ?? []);
+    if (list !== null) root.children.push(list);
+    return root;
   }
 
   /** Whether an admonition begins here: elements around one title are one. */
@@ -63,6 +111,15 @@ export class Walk {
     if (title < 0 || title === this.admonitionTitle || !this.kept.has(title)) return false;
     this.admonitionTitle = title;
     return true;
+  }
+
+  /** Writes the name of a panel before it, as a bold line. */
+  panelName(panel: number): void {
+    const name = this.tabs.names.get(panel);
+    if (name === undefined) return;
+    this.writer.endLine();
+    this.writer.inline(create('strong', {}, [{ type: 'text', value: name }]));
+    this.writer.endLine();
   }
 
   /** An element of the line with space around it. */
@@ -78,10 +135,15 @@ export class Walk {
   }
 
   text(node: number): void {
+    const text = this.notes.texts.get(node) ?? this.page.text(node);
     if (this.kept.text[node] === 1) {
-      this.writer.text(this.page.text(node));
+      const pieces = this.writer.phrasing.isIn('code') ? null : partFormulas(text, this.#texSetting);
+      for (const piece of pieces ?? [text]) {
+        if (typeof piece === 'string') this.writer.text(piece);
+        else writeTex(this, piece.tex, piece.isDisplayed);
+      }
       this.lastImage = null;
-    } else if (!/\S/.test(this.page.text(node))) this.writer.phrasing.space();
+    } else if (!/\S/.test(text)) this.writer.phrasing.space();
   }
 
   /** Whether text stands right inside an element, beside its children. */

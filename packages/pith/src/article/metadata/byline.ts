@@ -1,47 +1,99 @@
-import type { Clues, Source } from './clues.ts';
+import { type Clues, isWrittenPage, type Source } from './clues.ts';
+import { nameIntroduced, onlyAuthorMarked, signatureOfText } from './marked-author.ts';
 import { AUTHOR_META, CATALOGUE_META } from './meta-names.ts';
-import { joinNames, statedName } from './names.ts';
-import { cleanText } from './text.ts';
+import { isFullName, singleNames, statedName } from './names.ts';
+import { cleanText, squash, wordsOf } from './text.ts';
 import { isSiteName } from './title-parts.ts';
-import { displayedAtHeadline, onlyAuthorLinked, signedBelowText } from './visible-byline.ts';
+import { displayedAtHeadline, signedBelowText } from './visible-byline.ts';
 
-/** Whom to believe on who wrote a page. A person from any of them comes before the site's own name. */
-const BYLINE_SOURCES: readonly Source<string[]>[] = [
+/** Where pages say who wrote them, most reliable first: these may complete each other. */
+const STATEMENTS: readonly Source<string[]>[] = [
   { name: 'structured data', read: people },
   { name: 'meta', read: (clues) => stated(contents(clues, AUTHOR_META)) },
   {
     name: 'meta of libraries and journals',
     read: (clues) => stated(contents(clues, CATALOGUE_META).map((names) => names.map(uninverted))),
   },
+  { name: 'other meta that are called an author', read: otherMeta },
   { name: 'twitter:label "Written by"', read: labelled },
   { name: 'the byline at the headline', read: displayedAtHeadline },
+];
+
+/** Where else a name may stand, for pages that state none. */
+const TRACES: readonly Source<string[]>[] = [
   { name: 'the byline below the text', read: signedBelowText },
-  { name: 'the only author linked', read: onlyAuthorLinked },
+  { name: 'the only author marked', read: onlyAuthorMarked },
+  {
+    name: 'the signature of the text',
+    read: (clues) => (isWrittenPage(clues) ? signatureOfText(clues) : null),
+  },
   {
     name: 'structured data, organisations',
     read: ({ entities }) => stated(entities.map(({ organisations }) => organisations)),
   },
 ];
 
-/** Who wrote the page: names joined by commas. */
-export function readByline(clues: Clues): string | null {
-  let site: string | null = null;
-  for (const { read } of BYLINE_SOURCES) {
-    const names = read(clues) ?? [];
-    const people = joinNames(names.filter((name) => !isSiteName(name, clues.siteNames)));
-    if (people !== null) return people;
-    site ??= joinNames(names);
+/** Who wrote the page. A person from any source comes before the site's own name. */
+export function readAuthors(clues: Clues): string[] {
+  let found: string[] = [];
+  let site: string[] = [];
+  const read = (source: Source<string[]>) => {
+    const names = singleNames(source.read(clues) ?? []);
+    if (site.length === 0) site = names;
+    return names.filter((name) => !isSite(name, clues));
+  };
+  for (const source of STATEMENTS) {
+    const people = read(source);
+    if (found.length === 0 || isFuller(people, found, clues)) found = people;
   }
-  return site;
+  for (const source of TRACES) if (found.length === 0) found = read(source);
+  if (found.length > 0 || site.length > 0 || !isWrittenPage(clues)) return found.length > 0 ? found : site;
+  return nameIntroduced(clues) ?? [];
+}
+
+/** Whether a list has all names of another and more, or a full name where the other has a login or a first name. */
+function isFuller(names: readonly string[], than: readonly string[], { selection }: Clues): boolean {
+  const keys = new Set(names.map(squash));
+  if (names.length > than.length) return than.every((name) => keys.has(squash(name)));
+  return (
+    selection.pageType?.type !== 'forum' &&
+    names.length > 0 &&
+    than.length === 1 &&
+    isLogin(than[0], names[0]) &&
+    names.every(isFullName)
+  );
+}
+
+/** A login, as in "jdoe2", "jane.doe" or "JaneD", or the bare first name of a full one. */
+function isLogin(name: string, full: string): boolean {
+  if (isFullName(name)) return false;
+  return /^\p{Ll}|[\d._]|\p{Ll}\p{Lu}/u.test(name) || wordsOf(full).includes(name.toLowerCase());
+}
+
+function isSite(name: string, { siteNames, entities }: Clues): boolean {
+  return (
+    isSiteName(name, siteNames) ||
+    entities.some(({ publisher }) => publisher !== null && squash(publisher) === squash(name))
+  );
+}
+
+const CALLED_AUTHOR = /(?:^|[^a-z]|article|content|page|post)authors?(?:[^a-z]?names?)?$/;
+
+/** Every site has its own name for it: `articleAuthor`, `news_authors`, `content-author`. */
+function otherMeta({ signals: { meta } }: Clues): string[] | null {
+  return stated([...meta].filter(([name]) => CALLED_AUTHOR.test(name)).map(([, values]) => values));
 }
 
 /** Where microdata's text says more than the name ("Jane Doe Example Post"), the name alone is in `<meta>`. */
 function people(clues: Clues): string[] | null {
   const named = stated(contents(clues, AUTHOR_META)) ?? [];
-  const names = stated(clues.entities.map(({ authors }) => authors));
+  const { authors, organisations } = clues.entities.find((entity) => entity.authors.length > 0) ?? NOBODY;
   const isBegun = (name: string) => (begun: string) => begun.includes(' ') && name.startsWith(`${begun} `);
-  return names?.map((name) => named.find(isBegun(name)) ?? name) ?? null;
+  const names = stated([authors])?.map((name) => named.find(isBegun(name)) ?? name) ?? null;
+  return names === null ? null : [...names, ...(stated([organisations]) ?? [])];
 }
+
+const NOBODY = { authors: [], organisations: [] };
 
 /** The names of the first list that has any. */
 function stated(lists: readonly (readonly string[])[]): string[] | null {
@@ -62,7 +114,7 @@ function uninverted(name: string): string {
   return match === null ? name : `${match[2]} ${match[1]}`;
 }
 
-const WRITTEN_BY = /^(?:written by|author|verfasst von|geschrieben von|écrit par|escrito por|scritto da)$/i;
+const WRITTEN_BY = /^(?:(?:\w+ )?by|author|verfasst von|geschrieben von|écrit par|escrito por|scritto da)$/i;
 
 function labelled({ signals: { meta } }: Clues): string[] | null {
   for (const n of [1, 2]) {

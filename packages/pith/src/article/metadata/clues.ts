@@ -1,8 +1,10 @@
+import type { Selection } from '../../extractors/selection.ts';
 import type { Page } from '../../page/index.ts';
 import type { Entity } from './entity.ts';
 import type { Header } from './header.ts';
 import type { Headline } from './headline.ts';
 import type { JsonObject } from './json-ld.ts';
+import type { Language } from './language.ts';
 import type { Signals } from './signals.ts';
 import type { SiteNames } from './title-parts.ts';
 
@@ -20,6 +22,9 @@ export interface Clues {
   header: Header;
   siteNames: SiteNames;
   lang: string | null;
+  langSource: Language['source'];
+  /** What of the page is content, and what kind of page it is. */
+  selection: Selection;
   url: string | null;
 }
 
@@ -35,4 +40,9 @@ export function firstOf<Value>(sources: readonly Source<Value>[], clues: Clues):
     if (value !== null) return value;
   }
   return null;
+}
+
+/** Whether the page is known to be something that somebody wrote on some day; shops and services are not. */
+export function isWrittenPage({ selection: { pageType } }: Clues): boolean {
+  return pageType?.type === 'article' || pageType?.type === 'forum';
 }

@@ -1,32 +1,70 @@
-import { type Clues, firstOf, type Source } from './clues.ts';
+import { type Clues, isWrittenPage } from './clues.ts';
+import { dateOrder } from './date-order.ts';
 import { ARTICLE_KIND, PAGE_KIND } from './entity.ts';
 import { MODIFIED_META, PUBLISHED_META } from './meta-names.ts';
+import { monthNumber } from './month-names.ts';
 import { parseDate } from './parse-date.ts';
-import { dateAtHeadline } from './visible-date.ts';
-
-/** Whom to believe on when a page was published. A date of change is better than none, where there is an article. */
-const DATE_SOURCES: readonly Source<string>[] = [
-  { name: 'structured data', read: (clues) => firstDate(clues, published(clues)) },
-  { name: 'meta', read: (clues) => firstDate(clues, contents(clues, PUBLISHED_META)) },
-  {
-    name: 'the date at the headline',
-    read: (clues) => dateAtHeadline(clues, (text) => firstDate(clues, [text])),
-  },
-  { name: 'the address', read: (clues) => firstDate(clues, [addressDate(clues.page.url)]) },
-  { name: 'a change', read: (clues) => firstDate(clues, changed(clues)) },
-];
-
-/** When the page was published, ISO 8601. */
-export function readDate(clues: Clues): string | null {
-  return firstOf(DATE_SOURCES, clues);
-}
+import { datesAtHeadline, onlyDateMarked, type ShownDate } from './visible-date.ts';
 
 /** How far ahead a date may lie: events and issues are dated early. */
 const YEAR = 366 * 86_400_000;
+const DAY = 86_400_000;
+/** Days after which a page that was changed is rather a new edition than a corrected one. */
+const NEW_EDITION = 30;
 
-function firstDate({ lang }: Clues, texts: readonly (string | null)[]): string | null {
+/** When the page was published, ISO 8601. */
+export function readDate(clues: Clues): string | null {
+  const parse = parser(clues);
+  const first = (texts: readonly (string | null)[]) => firstOf(texts, parse);
+  const shown = datesAtHeadline(clues, parse);
+  const stated = first([...published(clues), ...contents(clues, PUBLISHED_META)]);
+  if (stated !== null) return shownInstead(stated, shown, first(modified(clues))) ?? stated;
+  // A date of change is better than none, where there is an article.
+  return (
+    shownOrAddress(shown, first([addressDate(clues.page.url)])) ??
+    (isWrittenPage(clues) ? onlyDateMarked(clues, parse) : null) ??
+    (isWrittenPage(clues) ? first(clues.entities.map((entity) => entity.published)) : null) ??
+    shown[0]?.date ??
+    first(changed(clues))
+  );
+}
+
+/** Of several dates at the headline the one that the address has too; 3/10 is not March where the address says October. */
+function shownOrAddress(shown: readonly ShownDate[], address: string | null): string | null {
+  const published = shown.filter(({ changed }) => !changed).map(({ date }) => date);
+  const first =
+    published.find((date) => address !== null && isSameDay(date, address)) ?? published[0] ?? address;
+  const [year, month, day] = first?.slice(0, 10).split('-') ?? [];
+  return `${year}-${day}-${month}` === address ? address : first;
+}
+
+/**
+ * The date at the headline, where the page means that one: it was rewritten long after, and shows the date of that
+ * without a word; or it shows an earlier date than it states, as after a move to another system.
+ */
+function shownInstead(stated: string, shown: readonly ShownDate[], lastChange: string | null): string | null {
+  const first = shown.find(({ changed }) => !changed)?.date;
+  if (first === undefined || shown.some(({ date, changed }) => !changed && isSameDay(date, stated)))
+    return null;
+  const days = (Date.parse(first.slice(0, 10)) - Date.parse(stated.slice(0, 10))) / DAY;
+  const isRewritten = days > NEW_EDITION && lastChange !== null && isSameDay(first, lastChange);
+  return days < -1 || isRewritten ? first : null;
+}
+
+function isSameDay(a: string, b: string): boolean {
+  return a.slice(0, 10) === b.slice(0, 10);
+}
+
+function parser({ page, signals, lang }: Clues): (text: string) => string | null {
+  let order: 'day' | 'month' | undefined;
+  const isDayFirst = () => (order ??= dateOrder(page, signals, lang)) === 'day';
+  const reading = { lang, latest: Date.now() + YEAR, isDayFirst };
+  return (text) => parseDate(text, reading);
+}
+
+function firstOf(texts: readonly (string | null)[], parse: (text: string) => string | null): string | null {
   for (const text of texts) {
-    const date = text === null ? null : parseDate(text, { lang, latest: Date.now() + YEAR });
+    const date = text === null ? null : parse(text);
     if (date !== null) return date;
   }
   return null;
@@ -39,7 +77,10 @@ function published({ entities }: Clues): (string | null)[] {
 
 /** Every page of a content system has a date of change; only of an article does it tell something. */
 function changed(clues: Clues): (string | null)[] {
-  if (!clues.entities.some(({ kind }) => kind === ARTICLE_KIND)) return [];
+  return clues.entities.some(({ kind }) => kind === ARTICLE_KIND) ? modified(clues) : [];
+}
+
+function modified(clues: Clues): (string | null)[] {
   return [...clues.entities.map(({ modified }) => modified), ...contents(clues, MODIFIED_META)];
 }
 
@@ -47,8 +88,9 @@ function contents({ signals }: Clues, names: readonly string[]): (string | null)
   return names.map((name) => signals.meta.get(name)?.[0] ?? null);
 }
 
-/** The date in an address like /2024/05/17/headline. */
+/** The date in an address like /2024/05/17/headline or /2024/may/17/headline. */
 function addressDate(url: string | null): string | null {
-  const match = /\/((?:19|20)\d\d)[/-](\d{1,2})[/-](\d{1,2})(?!\d)/.exec(url ?? '');
-  return match === null ? null : `${match[1]}-${match[2]}-${match[3]}`;
+  const match = /\/((?:19|20)\d\d)[/-](\d{1,2}|[a-z]{3,9})[/-](\d{1,2})(?!\d)/i.exec(url ?? '');
+  if (match === null) return null;
+  return `${match[1]}-${Number(match[2]) || monthNumber(match[2], null)}-${match[3]}`;
 }

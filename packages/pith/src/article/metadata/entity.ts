@@ -46,18 +46,18 @@ export interface Identity {
   isHeadline(headline: string): boolean;
 }
 
-/**
- * The entity that is this page: the best kind among those with the page's address or headline; else the only one of
- * its kind, unless it gives an address elsewhere. Of several (a listing, related posts) none is the page.
- */
-export function mainEntity(entities: readonly Entity[], identity: Identity): Entity | null {
+/** The entity that says it is this page: the best kind among those with the page's address or headline. */
+export function entityOfPage(entities: readonly Entity[], identity: Identity): Entity | null {
   const ofPage = entities.filter(
     ({ headline, addresses }) =>
       addresses.some((address) => identity.isAddress(address)) ||
       (headline !== null && identity.isHeadline(headline)),
   );
-  const best = bestKind(ofPage);
-  if (best.length > 0) return richest(best);
+  return ofPage.length === 0 ? null : richest(bestKind(ofPage));
+}
+
+/** The only entity of its kind, unless it gives an address elsewhere. Of several (a listing, related posts) none is the page. */
+export function onlyEntity(entities: readonly Entity[]): Entity | null {
   const only = bestKind(entities);
   return only.length === 1 && only[0].addresses.length === 0 ? only[0] : null;
 }

@@ -2,6 +2,8 @@ import type { Selection } from '../../extractors/selection.ts';
 import { isHeading, type Page, TagSet } from '../../page/index.ts';
 import { isFrontPage } from './address.ts';
 import { isCredited } from './names.ts';
+import { squash } from './text.ts';
+import { visibleText } from './visible-text.ts';
 
 /**
  * The surroundings of the headline, where a page says who wrote it and when: short blocks below it, then above it, up
@@ -11,6 +13,10 @@ export interface Header {
   blocks: readonly number[];
   /** The short blocks right below the text, where blogs sign. */
   foot: readonly number[];
+  /** The last block of the text and the one after it, where newspapers sign. */
+  lastLines: readonly number[];
+  /** The node before which the foot ends. */
+  end: number;
   /** Whether an element stands in the header and belongs to no other thing. */
   has(node: number): boolean;
   /** Whether an element, wherever it stands, belongs to no other thing: a comment, a teaser, a sidebar. */
@@ -19,7 +25,7 @@ export interface Header {
 
 const BLOCKS_BELOW = 40;
 const BLOCKS_ABOVE = 10;
-const BLOCKS_OF_FOOT = 5;
+const BLOCKS_OF_FOOT = 10;
 /** Characters of a line at most; longer blocks are running text. */
 const LONGEST_LINE = 200;
 /** Characters of a line that may be a sentence of the text, and how many of them end the header. */
@@ -38,30 +44,37 @@ export function findHeader(page: Page, selection: Selection, headline: number): 
   const anchor = headline >= 0 ? headline : (kept?.first ?? -1);
   // A front page shows what others wrote: who and when are theirs.
   if (anchor < 0 || isFrontPage(page.url))
-    return { blocks: [], foot: [], has: () => false, isOurs: () => false };
+    return { blocks: [], foot: [], lastLines: [], end: 0, has: () => false, isOurs: () => false };
   const at = page.blocks.firstFrom(anchor);
-  const below = blocksBelow(page, at, headline >= 0 ? page.end[anchor] : 0);
+  const below = blocksBelow(page, at, anchor, headline >= 0 ? page.end[anchor] : 0);
   const above = blocksAbove(page, at);
   const first = above.length > 0 ? page.blocks.container[above[above.length - 1]] : anchor;
   const last = below.length > 0 ? page.blocks.lastNode(below[below.length - 1]) : anchor;
   const isOurs = (node: number) => !belongsElsewhere(page, node, anchor, kept?.middle ?? anchor);
+  const foot = blocksOfFoot(page, selection);
   const isLine = (block: number) => isShort(page, block) && isOurs(page.blocks.firstNode(block));
   return {
     blocks: [...below, ...above].filter(isLine),
-    foot: blocksOfFoot(page, selection).filter(isLine),
+    foot: foot.filter(isLine),
+    lastLines: [selection.keep.lastIndexOf(1), selection.keep.lastIndexOf(1) + 1].filter(
+      (block) => foot.length > 0 && isLine(block),
+    ),
+    end: foot.length > 0 ? page.blocks.lastNode(foot[foot.length - 1]) + 1 : page.size,
     has: (node) => node >= first && node <= last && isOurs(node),
     isOurs,
   };
 }
 
-function blocksBelow(page: Page, at: number, from: number): number[] {
+function blocksBelow(page: Page, at: number, headline: number, from: number): number[] {
   const { blocks } = page;
   const found: number[] = [];
+  const title = () => squash(visibleText(page, headline, LONGEST_LINE));
   let sentences = 0;
   let headings = 0;
   for (let block = at; block < Math.min(blocks.count, at + BLOCKS_BELOW); block++) {
     if (blocks.firstNode(block) < from) continue;
-    if (isHeading(page.tag[page.blocks.container[block]]) && (isTeaser(page, block) || ++headings > 3)) break;
+    const isOther = () => isTeaser(page, block) && squash(blocks.text(block)) !== title();
+    if (isHeading(page.tag[page.blocks.container[block]]) && (isOther() || ++headings > 3)) break;
     const length = blocks.length[block];
     if (length > SENTENCE && (sentences += length) - length > MOST_SENTENCES) break;
     found.push(block);

@@ -1,27 +1,34 @@
 import type { Selection } from '../../extractors/selection.ts';
 import type { Page } from '../../page/index.ts';
 import { webAddress } from './address.ts';
-import { readByline } from './byline.ts';
+import { readAuthors } from './byline.ts';
 import type { Clues } from './clues.ts';
 import { readDate } from './date.ts';
 import { findHeader } from './header.ts';
 import { headlineNamedElsewhere, readHeadline } from './headline.ts';
 import { jsonLdNodes } from './json-ld.ts';
-import { readDir, readLang } from './language.ts';
+import { type DetectLanguage, type Language, readDir, readLanguage } from './language.ts';
 import { collectSignals, firstMeta } from './signals.ts';
 import { readSite, siteNames } from './site.ts';
 import { structuredData } from './structured.ts';
 import { readDescription, readImage } from './summary.ts';
 import { ownTitles, readTitle } from './title.ts';
 
+export type { DetectLanguage } from './language.ts';
+
 /** What a page says of itself. Null where it says nothing. */
 export interface Metadata {
   title: string | null;
+  /** The authors, joined by commas. */
   byline: string | null;
+  /** The same, one by one; empty where the page names none. */
+  authors: string[];
   /** ISO 8601: `2026-11-15`, or with time and zone where the page gives them. */
   date: string | null;
   site: string | null;
   lang: string | null;
+  /** Whether the page declares its language, or its text shows it. */
+  langSource: Language['source'];
   dir: 'ltr' | 'rtl' | null;
   description: string | null;
   image: string | null;
@@ -29,8 +36,8 @@ export interface Metadata {
 }
 
 /** Reads what a page says of itself; docs/metadata.md has the order of belief for each field. */
-export function readMetadata(page: Page, selection: Selection): Metadata {
-  return metadataFrom(findClues(page, selection));
+export function readMetadata(page: Page, selection: Selection, detect?: DetectLanguage): Metadata {
+  return metadataFrom(findClues(page, selection, detect));
 }
 
 /** The element that shows the title; -1 where the page shows another or none. */
@@ -39,12 +46,15 @@ export function titleNode(clues: Clues): number {
 }
 
 export function metadataFrom(clues: Clues): Metadata {
+  const authors = readAuthors(clues);
   return {
     title: readTitle(clues),
-    byline: readByline(clues),
+    byline: authors.join(', ') || null,
+    authors,
     date: readDate(clues),
     site: readSite(clues),
     lang: clues.lang,
+    langSource: clues.langSource,
     dir: readDir(clues.page, clues.lang),
     description: readDescription(clues),
     image: readImage(clues),
@@ -53,7 +63,7 @@ export function metadataFrom(clues: Clues): Metadata {
 }
 
 /** Everything the fields are read from. */
-export function findClues(page: Page, selection: Selection): Clues {
+export function findClues(page: Page, selection: Selection, detect?: DetectLanguage): Clues {
   const signals = collectSignals(page);
   const nodes = jsonLdNodes(signals.jsonLd);
   const names = siteNames(page, signals, nodes);
@@ -66,6 +76,7 @@ export function findClues(page: Page, selection: Selection): Clues {
   const elsewhere =
     byTitles.node >= 0 ? null : headlineNamedElsewhere(page, selection, signals.headings, entities, names);
   const headline = elsewhere ?? byTitles;
+  const language = readLanguage(page, signals, selection, detect);
   return {
     page,
     signals,
@@ -75,7 +86,9 @@ export function findClues(page: Page, selection: Selection): Clues {
     headline,
     header: findHeader(page, selection, headline.node),
     entities,
-    lang: readLang(page, signals),
+    lang: language.lang,
+    langSource: language.source,
+    selection,
     url,
   };
 }

@@ -98,8 +98,18 @@ function setProperty(entity: Entity, role: Scope['role'], name: string, page: Pa
 }
 
 function addAuthor(entity: Entity, page: Page, node: number): void {
+  if (isInFigure(page, node)) return;
   const author = propertyValue(page, node);
   if (author !== '' && !entity.authors.includes(author)) entity.authors.push(author);
+}
+
+/** Who took a picture did not write the page. */
+function isInFigure(page: Page, node: number): boolean {
+  let up = node;
+  for (let steps = 0; up >= 0 && steps < 8; steps++, up = page.parent[up]) {
+    if (page.tag[up] === TAG.figure || page.tag[up] === TAG.figcaption) return true;
+  }
+  return false;
 }
 
 /** A property's value as microdata has it: an attribute for some elements, the text for others. */

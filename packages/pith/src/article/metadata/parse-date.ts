@@ -2,8 +2,10 @@ import { monthNumber } from './month-names.ts';
 import { timeOfDay } from './time-of-day.ts';
 
 export interface DateReading {
-  /** The page's language: for names of months, and for the order of 5/6/2024. */
+  /** The page's language, for names of months. */
   lang: string | null;
+  /** Whether 5/6/2024 is in June, where the numbers do not say it; as the language has it, where it is not given. */
+  isDayFirst?(): boolean;
   /** Dates after this moment (milliseconds) are not believed. */
   latest: number;
 }
@@ -80,14 +82,18 @@ function monthOf(word: string, lang: string | null): number {
   return word.length < FEWEST_LETTERS || word.length > MOST_LETTERS ? 0 : monthNumber(word, lang);
 }
 
-/** Day first but in American English, and with dots always; a number above 12 decides by itself. */
-function numericOrder(match: RegExpMatchArray, { lang }: DateReading): [number, number, number] {
+/** Day first with dots; a number above 12 decides by itself. */
+function numericOrder(match: RegExpMatchArray, reading: DateReading): [number, number, number] {
   const first = Number(match[1]);
   const second = Number(match[3]);
   const year = match[4].length === 2 ? 2000 + Number(match[4]) : Number(match[4]);
-  const american = match[2] !== '.' && /^en(?:-us)?$/i.test(lang ?? 'en');
-  const monthFirst = second > 12 || (american && first <= 12);
+  const monthFirst = second > 12 || (first <= 12 && match[2] !== '.' && !isDayFirst(reading));
   return monthFirst ? [year, first, second] : [year, second, first];
+}
+
+/** All but American English have the day first. */
+function isDayFirst({ lang, isDayFirst }: DateReading): boolean {
+  return isDayFirst?.() ?? !/^en(?:-us)?$/i.test(lang ?? 'en');
 }
 
 function fromUnixTime(text: string, { latest }: DateReading): string | null {

@@ -1,6 +1,6 @@
 import type { Page } from '../../page/index.ts';
 import { sameAddress } from './address.ts';
-import { type Entity, type Identity, mainEntity } from './entity.ts';
+import { type Entity, entityOfPage, type Identity, onlyEntity } from './entity.ts';
 import type { JsonObject } from './json-ld.ts';
 import { jsonLdEntities } from './json-ld-entity.ts';
 import { microdataEntities } from './microdata.ts';
@@ -23,7 +23,9 @@ export function structuredData(
     isAddress: (address) => addresses.some((own) => own !== null && sameAddress(address, own)),
     isHeadline: (text) => known.some((words) => similarity(words, wordsOf(text)) >= SAME_HEADLINE),
   };
-  return [jsonLdEntities(nodes), microdataEntities(page, signals.items)]
-    .map((entities) => mainEntity(entities, identity))
+  const described = [jsonLdEntities(nodes), microdataEntities(page, signals.items)];
+  const ofPage = described
+    .map((entities) => entityOfPage(entities, identity))
     .filter((entity) => entity !== null);
+  return ofPage.length > 0 ? ofPage : described.map(onlyEntity).filter((entity) => entity !== null);
 }

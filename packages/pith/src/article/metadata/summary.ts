@@ -1,3 +1,4 @@
+import { collapse } from '../../page/index.ts';
 import { webAddress } from './address.ts';
 import { type Clues, firstOf, type Source } from './clues.ts';
 import { DESCRIPTION_META, IMAGE_META } from './meta-names.ts';
@@ -7,6 +8,7 @@ import { cleanText } from './text.ts';
 const DESCRIPTION_SOURCES: readonly Source<string>[] = [
   { name: 'meta', read: ({ signals }) => cleanText(firstMeta(signals, DESCRIPTION_META) ?? '') || null },
   { name: 'structured data', read: ({ entities }) => first(entities.map(({ description }) => description)) },
+  { name: 'the first paragraph', read: firstParagraph },
 ];
 
 const IMAGE_SOURCES: readonly Source<string>[] = [
@@ -26,6 +28,20 @@ export function readDescription(clues: Clues): string | null {
 /** The picture that stands for the page, absolute. */
 export function readImage(clues: Clues): string | null {
   return firstOf(IMAGE_SOURCES, clues);
+}
+
+/** Characters that a paragraph has at least, and a description at most. */
+const PARAGRAPH = 60;
+const LONGEST = 300;
+
+/** The beginning of the text, cut at the end of a word. */
+function firstParagraph({ page: { blocks }, selection: { keep } }: Clues): string | null {
+  for (let block = keep.indexOf(1); block >= 0; block = keep.indexOf(1, block + 1)) {
+    if (blocks.length[block] < PARAGRAPH || blocks.linkLength[block] * 2 > blocks.length[block]) continue;
+    const text = collapse(blocks.text(block));
+    return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1).replace(/\s\S*$/, '')}…`;
+  }
+  return null;
 }
 
 function first(values: readonly (string | null)[]): string | null {

@@ -4,7 +4,8 @@ import { squash, wordsOf } from './text.ts';
  * What stands between a headline and a site's name. A colon also stands inside headlines: see `cutTail`; what is between
  * digits is of a date or a range.
  */
-const SEPARATOR = /(?!(?<=\d)\s+[-–—/]\s+\d)\s+(?:[-–—|·•»«›~⋆/]|::|\|\|)\s+|\s*[|¦]\s*|\s+[»«›]\s*|:\s+/gu;
+const SEPARATOR =
+  /(?!(?<=\d)\s+[-–—/]\s+\d)\s+(?:[-–—|·•»«›~⋆/]|::|\|\|)\s+|\s*[|¦｜ㅣ]\s*|\s+[»«›]\s*|:\s+/gu;
 const MOST_PARTS = 12;
 
 export interface TitlePart {

@@ -1,13 +1,17 @@
 import type { Page } from '../../page/index.ts';
 import type { Clues } from './clues.ts';
-import { displayedName, displayedUserName, isBareCredit, isCredited } from './names.ts';
+import { displayedName, displayedUserName, isBareCredit, isCredited, isFullName } from './names.ts';
+import { namesInLine } from './names-in-line.ts';
 import { leadsToAuthor } from './signals.ts';
 import { visibleText } from './visible-text.ts';
 
 const CALLED_AUTHOR = /author(?!i[zst])|byline|by-line|writer|posted-?by|user-?name/i;
 /** "by" inside a line that also says what was done, or when: "Posted on May 4 by Jane Doe". */
-const INNER_CREDIT = /(?:post|writ|publish|submit|start|ask|\d{4}).*\s[Bb]y\s+(\S.*)$/;
+const INNER_CREDIT = /(?:post|writ|publish|submit|start|ask|stor|\d{4}).*\s[Bb]y\s+(\S.*)$/;
 const SIGNED = /^(?:posted|written|published|text|words|story) by\b/i;
+/** What stands below a text that somebody wrote, also where no class says so. */
+const WRITTEN =
+  /^(?:this (?:post|article|story|guide) was )?(?:written|authored|article|(?:geschrieben|verfasst) von|écrit par|escrito por|scritto da)(?: by)?\b/i;
 const LONGEST = 100;
 /** Characters that an element about the author holds at most; one with more holds the text. */
 const LONGEST_ABOUT = 1000;
@@ -15,12 +19,18 @@ const LONGEST_ABOUT = 1000;
 /** The first line near the headline that begins with "By" or that its element calls a byline. */
 export function displayedAtHeadline({ page, header, headline }: Clues): string[] | null {
   let afterCredit = false;
-  for (const block of header.blocks) {
+  const elements = header.blocks.map((block) => authorElement(page, block, headline.node));
+  for (const [index, block] of header.blocks.entries()) {
     const text = page.blocks.text(block);
-    const element = authorElement(page, block, headline.node);
+    const element = elements[index];
+    // "By", then the sections, then the author in an element that says so.
+    if (element < 0 && elements.slice(index + 1, index + 3).some((next) => next >= 0)) afterCredit = false;
+    const credited = afterCredit || element >= 0 || isCredited(text);
+    const names = credited || INNER_CREDIT.test(text) ? namesInLine(page, block, element, afterCredit) : [];
+    if (names.length > 0) return names;
     const candidates = [INNER_CREDIT.exec(text)?.[1] ?? ''];
     if (element >= 0) candidates.push(visibleText(page, element, LONGEST));
-    if (afterCredit || element >= 0 || isCredited(text)) candidates.push(text);
+    if (credited) candidates.push(text);
     for (const candidate of candidates) {
       const name = displayedName(candidate) ?? (element >= 0 ? displayedUserName(candidate) : null);
       if (name !== null) return [name];
@@ -32,23 +42,19 @@ export function displayedAtHeadline({ page, header, headline }: Clues): string[]
 
 /** "Posted by Jane Doe" below the text, in an element that is called the author's. A mere "by" may be a reader's. */
 export function signedBelowText({ page, header, headline }: Clues): string[] | null {
+  let afterCredit = false;
   for (const block of header.foot) {
     const text = page.blocks.text(block);
-    if (!SIGNED.test(text) || authorElement(page, block, headline.node) < 0) continue;
-    const name = displayedName(text) ?? displayedUserName(text);
-    if (name !== null) return [name];
+    const isWritten = afterCredit || WRITTEN.test(text);
+    if (isWritten || (SIGNED.test(text) && authorElement(page, block, headline.node) >= 0)) {
+      const names = namesInLine(page, block, -1, afterCredit);
+      if (names.length > 0) return names;
+      const name = displayedName(text.replace(/^this \S+ was /i, '')) ?? displayedUserName(text);
+      if (name !== null && (!isWritten || isFullName(name))) return [name];
+    }
+    afterCredit = WRITTEN.test(text) && isBareCredit(text);
   }
   return null;
-}
-
-/** The one name that links of the page call its author, wherever they stand but in other things' boxes. */
-export function onlyAuthorLinked({ page, signals, header }: Clues): string[] | null {
-  const names = new Set<string>();
-  for (const link of signals.authorLinks) {
-    const name = header.isOurs(link) ? displayedName(visibleText(page, link, LONGEST)) : null;
-    if (name !== null) names.add(name);
-  }
-  return names.size === 1 ? [...names] : null;
 }
 
 /** The innermost element at a block that its class, its relation or its link call an author, or -1. */

@@ -1,45 +1,121 @@
-import type { Page } from '../../page/index.ts';
+import { isHeading, type Page, TAG } from '../../page/index.ts';
 import type { Clues } from './clues.ts';
-import { visibleText } from './visible-text.ts';
+import { displayedName } from './names.ts';
+import { leadsToAuthor } from './signals.ts';
+import { blockPieces, visibleText } from './visible-text.ts';
 
-const UPDATED =
-  /updat|modif|revis|aktualis|geändert|mise? à jour|actualiz|aggiornat|bijgewerkt|更新|обновлен|edited/i;
+/** A date that readers see, and whether it is said to be of a change. */
+export interface ShownDate {
+  date: string;
+  changed: boolean;
+}
+
+type Parse = (text: string) => string | null;
+
+const CHANGED =
+  /updat|modif|revis|review|edited|aktualis|geändert|mis(?:e|es)? à jour|actualiz|atualiz|aggiornat|bijgewerkt|oppdatert|opdateret|uppdaterad|päivitetty|zaktualiz|güncelle|diperbarui|cập nhật|обновл|змінено|оновлено|更新|수정|تحديث/i;
 /** Dates near a headline that are not the page's: a member's, an offer's. */
 const OTHER =
-  /\bjoin|register|member since|last (?:visit|activ|seen|post)|expires?|\b(?:ends|until|valid)\b|copyright|©/i;
+  /\bjoin|register|member since|last (?:visit|activ|seen|post)|expires?|redeem|\b(?:ends|until|valid)\b|copyright|©/i;
 const LONGEST = 150;
+/** Nodes of a teaser at most, and characters of a link that is a headline. */
+const TEASER_NODES = 40;
+const LONG_LINK = 30;
+/** What classes and ids call the date of a page. */
+const CALLED_DATE = /(?<!up)date(?!base|picker|range)|publish|posted|timestamp|pubtime/i;
 
-/** The `<time>` at the headline, else the line with a date; the first that is not said to be of a change. */
-export function dateAtHeadline(clues: Clues, parse: (text: string) => string | null): string | null {
-  let updated: string | null = null;
-  for (const { text, around } of [...timesOf(clues), ...linesOf(clues)]) {
-    if (OTHER.test(around)) continue;
-    const date = parse(text);
-    if (date !== null && !UPDATED.test(around)) return date;
-    updated ??= date;
-  }
-  return updated;
-}
-
-interface DateText {
-  text: string;
-  /** The words about it. */
-  around: string;
-}
-
-function timesOf({ page, signals, header }: Clues): DateText[] {
-  return signals.times
+/** The dates at the headline: those of `<time>`, then those in lines. */
+export function datesAtHeadline({ page, signals, header }: Clues, parse: Parse): ShownDate[] {
+  const times = signals.times
     .filter((time) => header.has(time))
-    .map((time) => ({ text: timeText(page, time), around: visibleText(page, page.parent[time], LONGEST) }));
+    .flatMap((time) => dateOfTime(page, time, parse));
+  const lines = header.blocks.flatMap((block) => datesInLine(blockPieces(page, block).join(' '), parse));
+  return [...times, ...lines];
 }
 
-function timeText(page: Page, time: number): string {
-  return page.attribute(time, 'datetime') || visibleText(page, time, LONGEST);
+/**
+ * The date of an element that is called one, up to the foot of the text, but not in other things' boxes. Only where all
+ * of them have the same day: from the headline on, or else above it too.
+ */
+export function onlyDateMarked({ page, header, headline }: Clues, parse: Parse): string | null {
+  const found: (ShownDate & { node: number })[] = [];
+  for (let node = 0; node < header.end; node++) {
+    if (!page.isElement(node) || !isCalledDate(page, node) || !header.isOurs(node) || isOfTeaser(page, node))
+      continue;
+    const dates =
+      page.attribute(node, 'datetime') === null
+        ? datesInLine(visibleText(page, node, LONGEST), parse)
+        : dateOfTime(page, node, parse);
+    for (const { date, changed } of dates) found.push({ date, changed, node });
+    if (dates.length > 0) node = page.end[node] - 1;
+  }
+  const published = found.filter(({ changed }) => !changed);
+  const known = published.length > 0 ? published : found;
+  return onlyDay(known.filter(({ node }) => node > headline.node)) ?? onlyDay(known);
 }
 
-function linesOf({ page, header }: Clues): DateText[] {
-  return header.blocks
-    .map((block) => page.blocks.text(block))
-    .filter((text) => text.length <= LONGEST)
-    .map((text) => ({ text, around: text }));
+/** Whether the small box around a date has a heading or a link of some length: another post's. */
+function isOfTeaser(page: Page, node: number): boolean {
+  let up = page.parent[node];
+  for (
+    let steps = 0;
+    up >= 0 && steps < 3 && page.end[up] - up < TEASER_NODES;
+    steps++, up = page.parent[up]
+  ) {
+    for (let inner = up; inner < page.end[up]; inner++) {
+      if (page.tag[inner] !== TAG.a || leadsToAuthor(page, inner)) continue;
+      const isInHeading = isHeading(page.tag[page.parent[inner]]) || isHeading(page.tag[inner + 1]);
+      const text = visibleText(page, inner, LONGEST);
+      if (text.length > LONG_LINK || (isInHeading && displayedName(text) === null)) return true;
+    }
+  }
+  return false;
+}
+
+function onlyDay(dates: readonly ShownDate[]): string | null {
+  const [first] = dates;
+  return first !== undefined && dates.every(({ date }) => date.slice(0, 10) === first.date.slice(0, 10))
+    ? first.date
+    : null;
+}
+
+function isCalledDate(page: Page, node: number): boolean {
+  if (page.attribute(node, 'datetime') !== null) return true;
+  const name = `${page.attribute(node, 'class') ?? ''} ${page.attribute(node, 'id') ?? ''}`;
+  return name.length > 1 && CALLED_DATE.test(name.slice(0, 200));
+}
+
+function dateOfTime(page: Page, time: number, parse: Parse): ShownDate[] {
+  const text = page.attribute(time, 'datetime') || visibleText(page, time, LONGEST);
+  const words = wordsBefore(page, time) + visibleText(page, time, LONGEST);
+  const name = page.attribute(time, 'class') ?? '';
+  const date = OTHER.test(words) ? null : parse(text);
+  const changed = CHANGED.test(words) || (CHANGED.test(name) && !/publi/i.test(name));
+  return date === null ? [] : [{ date, changed }];
+}
+
+/** The words right before an element: in its parent, else in the next one up. */
+function wordsBefore(page: Page, node: number): string {
+  let up = page.parent[node];
+  for (let steps = 0; up >= 0 && steps < 2; steps++, up = page.parent[up]) {
+    const before = visibleText(page, up, LONGEST, node);
+    // What stands before another date belongs to that one.
+    if (before !== '') return before.split(/\d{4}/).at(-1) ?? '';
+  }
+  return '';
+}
+
+/** "May 4, 2024 (updated May 6, 2024)": the date before the word and the date after it. */
+function datesInLine(line: string, parse: Parse): ShownDate[] {
+  if (line.length > LONGEST || OTHER.test(line)) return [];
+  const at = line.search(CHANGED);
+  const first = parse(at < 0 ? line : line.slice(0, at));
+  const second = at < 0 ? null : parse(line.slice(at));
+  const date = first ?? second;
+  if (date === null) return [];
+  if (first === null || second === null) return [{ date, changed: at >= 0 }];
+  return [
+    { date: first, changed: false },
+    { date: second, changed: true },
+  ];
 }

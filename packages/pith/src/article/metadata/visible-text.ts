@@ -28,3 +28,12 @@ function isSetApart(page: Page, node: number, before: string): boolean {
   const first = page.firstChild(node);
   return first >= 0 && page.isText(first) && /^\p{Lu}\p{Ll}+\s/u.test(page.text(first).slice(0, 40));
 }
+
+/** The texts of a block, one for each text node, white space collapsed: "By", "Jane Doe", "May 4", "th, 2024". */
+export function blockPieces(page: Page, block: number): string[] {
+  const { nodes, start } = page.blocks;
+  const texts = Array.from(nodes.subarray(start[block], start[block + 1]), (node) =>
+    collapse(page.text(node)),
+  );
+  return texts.filter((text) => text !== '');
+}

@@ -1,6 +1,8 @@
 import { type Command, Option } from 'commander';
+import { FLAVOURS, type Flavour } from '../../article/formats/markdown/flavours.ts';
 import type { Part } from '../../article/index.ts';
 import { FAVORS, type Favor } from '../../extractors/favor.ts';
+import { HIDDEN, type Hidden } from '../../extractors/hidden.ts';
 
 /** The options that correct a method, of every command that extracts. */
 export interface SettingsOptions {
@@ -10,6 +12,10 @@ export interface SettingsOptions {
   favor?: Favor;
   include?: Part[];
   exclude?: Part[];
+  flavour?: Flavour;
+  frontMatter?: boolean;
+  hidden?: Hidden;
+  plainText?: boolean;
   withoutRule?: string[];
   config?: string;
 }
@@ -54,6 +60,20 @@ export function addSettingsOptions(command: Command): Command {
         'do not write these parts, with commas between: table, caption, image, link, …',
       ).argParser(partsIn),
     )
+    .addOption(
+      new Option(
+        '--flavour <kind>',
+        'the kind of Markdown; commonmark has tables and strike-through as HTML',
+      ).choices(FLAVOURS),
+    )
+    .option('--front-matter', 'begin Markdown with title, author, date, site, url, lang and tags as YAML')
+    .addOption(
+      new Option(
+        '--hidden <what>',
+        'drop (the default) or keep text that a reader of the page cannot see',
+      ).choices(HIDDEN),
+    )
+    .option('--plain-text', 'also take text without any tag, as paragraphs')
     .addOption(
       new Option(
         '--without-rule <name>',

@@ -8,6 +8,8 @@ export interface Cut {
   keep: Uint8Array;
   /** The probability of the last block that was taken. */
   threshold: number;
+  /** Halfway from there to the likeliest block that was left: all that was taken is above it. */
+  border: number;
   /** The expected F1 of what was taken. */
   expected: number;
 }
@@ -41,5 +43,7 @@ export function bestCut(p: Float32Array, words: ArrayLike<number>, beta = 1): Cu
   }
   const keep = new Uint8Array(p.length);
   for (let i = 0; i < best; i++) keep[order[i]] = 1;
-  return { keep, threshold: best === 0 ? 1 : p[order[best - 1]], expected: most };
+  const threshold = best === 0 ? 1 : p[order[best - 1]];
+  const next = best === order.length ? 0 : p[order[best]];
+  return { keep, threshold, border: (threshold + next) / 2, expected: most };
 }

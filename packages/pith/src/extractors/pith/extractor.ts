@@ -38,8 +38,7 @@ function select(page: Page, model: PithModel, favor: number, without: readonly s
   const [confidence] = predictRows(model.confidence, row, CONFIDENCE_FEATURES.length);
   const chosen: PithSelection = {
     keep: cut.keep,
-    // A block at the threshold is taken.
-    score: p.map((value) => value - 0.999 * cut.threshold),
+    score: p.map((value) => value - cut.border),
     title: -1,
     confidence: Math.max(0, Math.min(1, confidence)),
     pageType: guessOf(types),

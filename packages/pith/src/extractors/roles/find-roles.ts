@@ -14,6 +14,8 @@ const MOST_OF_FIELD = 12;
 const LEAST_OF_TEXT = 20;
 /** Blocks from the headline to the text, where bylines, dates and leads stand. */
 const MOST_OF_HEADER = 25;
+/** Words: a lead is not longer. */
+const MOST_OF_LEAD = 100;
 /** Of a block's characters: from here on it is mostly a link. */
 const LINKED = 0.5;
 
@@ -35,6 +37,7 @@ export function findRoles(
   const header = headerOf(page, selection, headline);
   return Array.from({ length: blocks.count }, (_, block) => {
     if (isHeadline(page, block, title, headline)) return 'headline';
+    if (block === header.lead) return 'lead';
     const isInHeader = block >= header.from && block < header.to;
     return roleOf(page, block, zones[blocks.container[block]], selection, isInHeader);
   });
@@ -59,10 +62,11 @@ function roleOf(page: Page, block: number, zone: number, selection: Selection, i
   }
   if (is(ZONE.caption)) return isCredit(text, words, is(ZONE.credit)) ? 'credit' : 'caption';
   if (isCredit(text, words, is(ZONE.credit)) && !is(ZONE.foot)) return 'credit';
-  if (isInHeader && !isHeading(tag)) {
-    const field = headerField(text, words, is(ZONE.byline), is(ZONE.date));
+  if (isInHeader) {
+    const field = isHeading(tag) ? null : headerField(text, words, is(ZONE.byline), is(ZONE.date));
     if (field !== null) return field;
-    if (is(ZONE.lead) && words > MOST_OF_FIELD) return 'lead';
+    // A line below the headline that is written as a heading heads nothing: it goes on with the headline.
+    if (words > MOST_OF_FIELD / 2 && (is(ZONE.lead) || (kept && isHeading(tag)))) return 'lead';
   }
   if (kept) return keptRole();
   return droppedRole();
@@ -109,17 +113,36 @@ function headerField(
   return words <= MOST_OF_FIELD && (hasDate || (isDate && /\d/.test(text))) ? 'date' : null;
 }
 
+/** Where bylines, dates and the lead stand. */
+interface Header {
+  from: number;
+  to: number;
+  /** The first text, where it is set apart from those that follow; else -1. */
+  lead: number;
+}
+
 /** The blocks around and below the headline, up to the first long text that is kept, and the text itself. */
-function headerOf(page: Page, { keep }: Selection, headline: number): { from: number; to: number } {
+function headerOf(page: Page, { keep }: Selection, headline: number): Header {
   const { blocks } = page;
-  const first = keep.findIndex(
-    (kept, block) =>
-      kept === 1 &&
-      blocks.words(block) >= LEAST_OF_TEXT &&
-      headingLevel(page.tag[blocks.container[block]]) === 0,
-  );
-  if (first < 0) return { from: 0, to: 0 };
+  const texts: number[] = [];
+  for (let block = 0; block < blocks.count && texts.length < 3; block++) {
+    const isText = keep[block] === 1 && headingLevel(page.tag[blocks.container[block]]) === 0;
+    if (isText && blocks.words(block) >= LEAST_OF_TEXT) texts.push(block);
+  }
+  const [first, second, third] = texts;
+  if (first === undefined) return { from: 0, to: 0, lead: -1 };
   const title = headline < 0 ? first : blocks.firstFrom(headline);
   const from = Math.max(0, Math.min(title, first) - 5, first - MOST_OF_HEADER);
-  return { from, to: first + 1 };
+  const dress = (block: number) => dressOf(page, blocks.container[block]);
+  const isApart = third !== undefined && dress(second) === dress(third) && dress(first) !== dress(second);
+  const isLead = isApart && title < first && blocks.words(first) <= MOST_OF_LEAD;
+  return { from, to: first + 1, lead: isLead ? first : -1 };
+}
+
+/** The tags and classes of an element and of the two around it: texts of one kind are dressed alike. */
+function dressOf(page: Page, element: number): string {
+  let dress = '';
+  for (let up = element, level = 0; up > 0 && level < 3; up = page.parent[up], level++)
+    dress += `${page.tagName(up)}.${page.attribute(up, 'class') ?? ''} `;
+  return dress;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { html, markdown, text } from './kept.ts';
+import { html } from './kept.ts';
 
 describe('preformatted text', () => {
   test('is kept to the letter, all of it', () => {
@@ -48,85 +48,5 @@ describe('preformatted text', () => {
       '<pre>a\nb</pre>',
     );
     expect(html('<pre>x = [<span>1</span>, <span>2</span>]</pre>')).toBe('<pre>x = [1, 2]</pre>');
-  });
-});
-
-describe('formulas', () => {
-  const math = (tex: string) =>
-    `<math><semantics><mi>x</mi><annotation encoding="application/x-tex">${tex}</annotation></semantics></math>`;
-  const inline = '<code class="language-math math-inline">';
-
-  test('KaTeX, once', () => {
-    const katex = `<span class="katex"><span class="katex-mathml">${math('x^2')}</span><span class="katex-html" aria-hidden="true"><span>x</span><span>2</span></span></span>`;
-    expect(html(`<p>a ${katex} b`)).toBe(`<p>a ${inline}x^2</code> b</p>`);
-    expect(html(`<p>a <span class="katex-display">${katex}</span> b`)).toBe(
-      '<p>a</p>\n<pre><code class="language-math math-display">x^2</code></pre>\n<p>b</p>',
-    );
-  });
-
-  test('MediaWiki, without the picture', () => {
-    const wiki = `<span class="mwe-math-element"><span class="mwe-math-mathml-inline">${math('{\\displaystyle E=mc^{2}}')}</span><img src="/e.svg" class="mwe-math-fallback-image-inline" alt="E"></span>`;
-    expect(html(`<p>a ${wiki} b`)).toBe(`<p>a ${inline}E=mc^{2}</code> b</p>`);
-  });
-
-  test('MathJax, without the preview', () => {
-    expect(
-      html(
-        '<p>a <span class="MathJax_Preview">x</span><span class="MathJax">x</span><script type="math/tex">x</script> b',
-      ),
-    ).toBe(`<p>a ${inline}x</code> b</p>`);
-    expect(html('<p>a</p><script type="math/tex; mode=display">y</script><p>b</p>')).toContain(
-      'math-display">y<',
-    );
-  });
-
-  test('MathML without TeX is its text, with alttext its TeX', () => {
-    expect(html('<p>a <math><mfrac><mi>x</mi><msup><mi>y</mi><mn>2</mn></msup></mfrac></math> b')).toBe(
-      '<p>a x/y^2 b</p>',
-    );
-    expect(html('<p>a <math alttext="\\pi"><mi>π</mi></math> b')).toBe(`<p>a ${inline}\\pi</code> b</p>`);
-  });
-});
-
-describe('footnotes', () => {
-  const call =
-    '<p>text<sup id="r1"><a href="#fn1">1</a></sup> and again<a role="doc-noteref" href="#fn1">1</a></p>';
-
-  test('link both ways under names of ours', () => {
-    expect(html(`${call}<ol><li id="fn1">The note <a href="#r1">↩</a></ol>`)).toBe(
-      '<p>text<sup><a href="#pith-fn-1" id="pith-fnref-1">1</a></sup> and again<a href="#pith-fn-1">1</a></p>\n' +
-        '<ol><li id="pith-fn-1">The note <a href="#pith-fnref-1">↩</a></li></ol>',
-    );
-  });
-
-  test('may be paragraphs', () => {
-    expect(markdown(`${call}<p><a name="fn1"></a>The note</p>`)).toBe(
-      'text[^1] and again[^1]\n\n[^1]: The note',
-    );
-  });
-
-  test('are not called where they are not kept', () => {
-    expect(html(`${call}<ol><li id="fn1">DROP</ol>`)).toBe('<p>text and again</p>');
-    expect(html('<p>a<sup>[<a href="#n">1</a>, <a href="#m">2</a>]</sup> b</p><p id=n>DROP')).toBe(
-      '<p>a b</p>',
-    );
-    expect(html('<p>a<sup>th <a href="#n">1</a></sup> b</p><p id=n>DROP')).toBe('<p>a<sup>th</sup> b</p>');
-    expect(html('<p id=r>DROP</p><ol><li>The note <a href="#r">↩</a></ol>')).toBe(
-      '<ol><li>The note</li></ol>',
-    );
-  });
-
-  test('that are called several times lose the signs that lead back', () => {
-    const calls = [1, 2].map((i) => `<sup id=r${i}><a href="#n">1</a></sup>`);
-    const back = '^ <a href="#r1"><sup>a</sup></a> <a href="#r2"><sup>b</sup></a>';
-    const source = `<p>x${calls[0]} y${calls[1]}</p><ol><li id=n>${back} The note</ol>`;
-    expect(markdown(source)).toBe('x[^1] y[^1]\n\n[^1]: The note');
-    expect(text(source)).toBe('x1 y1\n\nThe note');
-  });
-
-  test('are plain links where they cannot be told from others', () => {
-    const two =
-      '<p>a<sup><a href="#a">1</a></sup><sup><a href="#b">2</a></sup></p><p><i id=a></i>x <i id=b></i>y</p>';
-    expect(markdown(two)).not.toContain('[^');
   });
 });

@@ -145,9 +145,11 @@ describe('the lead of an article', () => {
     );
   });
 
-  it('is a sentence of some length, not all link, and called so', () => {
+  it('is a line of some length, not all link, and called so', () => {
     expect(mended(news('<p class=lead>On Monday.</p>'), '10011', 'article')).toBe('10011');
-    expect(mended(news(`<p class=lead>${sentence.slice(0, -1)}</p>`), '10011', 'article')).toBe('10011');
+    expect(
+      mended(news('<h2 class=deck>A line of some length without a full stop</h2>'), '10011', 'article'),
+    ).toBe('11011');
     expect(mended(news(`<p class=lead><a href="/x">${sentence}</a></p>`), '10011', 'article')).toBe('10011');
     expect(mended(news(`<p>${sentence}</p>`), '10011', 'article')).toBe('10011');
     expect(mended(news(`<p class=lead>${sentence}</p>`), '10011', 'listing')).toBe('10011');
@@ -155,17 +157,6 @@ describe('the lead of an article', () => {
 });
 
 describe('what stands between kept blocks of one container', () => {
-  it('is kept where it is a sentence, but not what is short, elsewhere or of the page', () => {
-    expect(mended(paragraphs(3), '101', 'service')).toBe('111');
-    expect(mended(`${paragraphs(1)}<p>Read on</p>${paragraphs(1)}`, '101', 'service')).toBe('101');
-    expect(mended(`${paragraphs(1)}<p>Subscribe to it. ${TEN}</p>${paragraphs(1)}`, '101', 'service')).toBe(
-      '101',
-    );
-    expect(mended(`${paragraphs(1)}<div>${paragraphs(1)}</div>${paragraphs(1)}`, '101', 'service')).toBe(
-      '101',
-    );
-  });
-
   it.each([
     ['a table of two rows', '<table><tr><td>1<td>2<tr><td>3<td>4</table>', 4],
     ['a line of code', '<pre>a = b + 1</pre>', 1],
@@ -186,8 +177,12 @@ describe('a heading without its text', () => {
   const html = `<h2>One</h2>${paragraphs(1)}<h2>Read next</h2><p>Other</p><h3>Two</h3>${paragraphs(1)}<h2>More</h2><p>Other</p>`;
 
   it('goes, in an article', () => {
-    expect(mended(html, '11101110', 'article')).toBe('11101100');
-    expect(mended(html, '11100011', 'article')).toBe('11000011');
+    expect(mended(html, '11101110', 'article', 0.4)).toBe('11101100');
+    expect(mended(html, '11100011', 'article', 0.4)).toBe('11000011');
+  });
+
+  it('stays where it is surely content: a picture may be all that it heads', () => {
+    expect(mended(html, '11101110', 'article', 0.9)).toBe('11101110');
   });
 
   it('stays where it may be all that an item has', () => {
@@ -199,31 +194,20 @@ describe('a heading without its text', () => {
   });
 });
 
-describe('fields of items', () => {
-  const item = (name: string) => `<li><a href="/${name}">${name}</a><p>${name}: ${TEN}</p>`;
-  const html = `<ul>${'abcdefghijkl'.split('').map(item).join('')}</ul><div>${paragraphs(20)}</div>`;
-  const fields = (kept: string) => kept.replace(/./g, '$&1') + '1'.repeat(20);
+describe('an invitation to something else', () => {
+  const html = (invitation: string) => `${paragraphs(1)}${invitation}${paragraphs(1)}`;
 
-  it('are kept of all or of none', () => {
-    expect(mended(html, fields('111111111110'), 'listing')).toBe(fields('111111111111'));
-    expect(mended(html, fields('000000000001'), 'listing')).toBe(fields('000000000000'));
-    expect(mended(html, fields('111111000000'), 'listing')).toBe(fields('111111000000'));
+  it.each([
+    '<p>Read more: <a href=/x>Another story of the day, and a long one</a></p>',
+    '<p>Lesen Sie auch: <a href=/x>Eine andere Meldung des Tages</a></p>',
+    '<div class=newsletter>Subscribe to our daily letter</div>',
+  ])('does not interrupt a text: %s', (invitation) => {
+    expect(mended(html(invitation), '111', 'article')).toBe('101');
+    expect(mended(html(invitation), '111', 'forum')).toBe('111');
   });
 
-  it('do not tear a list that is kept', () => {
-    const one = `<ul><li><a href="/x">Name</a><p>This ${TEN} ${TEN}<li><a href="/y">Name</a><p>That ${TEN} ${TEN}</ul>`;
-    const kept = `1111${'0000'.repeat(11)}1`;
-    expect(mended(`${one.repeat(12)}<p>${TEN}</p>`, kept, 'listing')).toBe(kept);
-  });
-
-  it('end with the last item', () => {
-    const footer = html.replace('</ul>', `</ul><ul>${item('m')}</ul>`);
-    const kept = (inFooter: string) => `${'1'.repeat(24)}${inFooter}${'0'.repeat(20)}`;
-    expect(mended(footer, kept('00'), 'listing')).toBe(kept('00'));
-  });
-
-  it('are judged each for itself on other pages', () => {
-    expect(mended(html, fields('000000000001'), 'service')).toBe(fields('000000000001'));
+  it('is not a sentence of the text that begins like one', () => {
+    expect(mended(html('<p>Read this book if you can find it, he said.</p>'), '111', 'article')).toBe('111');
   });
 });
 

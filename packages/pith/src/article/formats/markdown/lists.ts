@@ -37,8 +37,8 @@ function isLoose(item: Element): boolean {
   return item.children.some((child) => child.type === 'element' && BLOCKS.has(child.tagName));
 }
 
-/** What follows the label of a link's definition: an address and perhaps a title. */
-const DEFINITION = /^\S+(?:\s+["'(].*)?$/s;
+/** What follows the label of a link's definition: an address and perhaps a title. One that is written as a link is safe. */
+const DEFINITION = /^(?!<https?:)\S+(?:\s+["'(].*)?$/s;
 
 /** `[^1]: text`, its further lines indented by four. */
 export function writeFootnote(note: Element, writer: LineWriter, context: BlockContext): void {

@@ -1,6 +1,7 @@
 import { body } from './body.ts';
 import { containers } from './containers.ts';
 import { copies } from './copies.ts';
+import { cues } from './cues.ts';
 import { declaredText } from './declared-text.ts';
 import type { PageFacts } from './facts.ts';
 import type { Feature } from './group.ts';
@@ -11,6 +12,7 @@ import { neighbours } from './neighbours.ts';
 import { page as pageGroup } from './page.ts';
 import { position } from './position.ts';
 import { repetition } from './repetition.ts';
+import { siblings } from './siblings.ts';
 import { structure } from './structure.ts';
 import { text } from './text.ts';
 import { title } from './title.ts';
@@ -29,6 +31,8 @@ const GROUPS = [
   declaredText,
   body,
   neighbours,
+  cues,
+  siblings,
   pageGroup,
 ];
 

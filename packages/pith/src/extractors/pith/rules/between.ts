@@ -1,18 +1,17 @@
-import { TAG, TagSet } from '../../../page/index.ts';
+import { TagSet } from '../../../page/index.ts';
 import { BEGINNINGS } from '../../roles/phrases.ts';
 import { changesTo } from '../../rule.ts';
 import type { PageFacts } from '../features/facts.ts';
-import { endsSentence } from '../features/text-counts.ts';
 import type { PithRule } from './pith-rule.ts';
-import { SHARES, WORDS } from './thresholds.ts';
+import { SHARES } from './thresholds.ts';
 
 const STRUCTURES = new TagSet(['table', 'pre', 'blockquote', 'ul', 'ol', 'dl']);
 
 /** Code, a quotation or a small table looks like nothing else on a page, but between two kept siblings it is of their text. */
 export const between: PithRule = {
   name: 'between',
-  about: 'Keeps a sentence, table, list, quotation or code between two kept blocks of the same container.',
-  looksAt: 'dropped blocks whose siblings on both sides are kept: their tags, links, ends and beginnings',
+  about: 'Keeps a table, list, quotation or code between two kept blocks of the same container.',
+  looksAt: 'dropped elements whose siblings on both sides are kept: their tags, links and beginnings',
   forReaders: 'A table or a line of code between two paragraphs is not missing from the text around it.',
   apply({ keep, scored: { facts } }) {
     const { page, blocks, count } = facts;
@@ -32,10 +31,6 @@ export const between: PithRule = {
       if (from < to && areAround(page.parent[node], from, to) && isOfText(facts, from, to))
         after.fill(1, from, to);
     }
-    for (let block = 1; block + 1 < count; block++) {
-      if (keep[block] === 1 || !areAround(parent(block), block, block + 1)) continue;
-      if (isSentence(facts, block) && isOfText(facts, block, block + 1)) after[block] = 1;
-    }
     return changesTo(keep, after, 'stands between kept blocks of the same container');
   },
 };
@@ -45,12 +40,4 @@ function isOfText(facts: PageFacts, from: number, to: number): boolean {
   const text = facts.blocks.text(from);
   const isAboutThePage = Object.values(BEGINNINGS).some((beginning) => beginning.test(text));
   return facts.linkShare(from, to) < SHARES.mostLinkedLead && !isAboutThePage;
-}
-
-function isSentence({ page, blocks, counts }: PageFacts, block: number): boolean {
-  return (
-    counts[block].words >= WORDS.leastBetween &&
-    page.tag[blocks.container[block]] !== TAG.figcaption &&
-    endsSentence(blocks.text(block))
-  );
 }

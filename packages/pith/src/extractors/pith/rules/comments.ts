@@ -12,6 +12,7 @@ export const comments: PithRule = {
   name: 'comments',
   about: "Drops readers' comments, unless the page is a forum or they are most of it.",
   looksAt: 'elements that are called comments; the words kept inside and outside',
+  forReaders: 'What readers wrote is in `comments`, and not at the end of the article.',
   apply(chosen) {
     if (isForum(chosen)) return [];
     const { facts } = chosen.scored;
@@ -26,6 +27,7 @@ export const belowCommentHeading: PithRule = {
   name: 'comment-heading',
   about: 'Drops what stands below a heading of comments, unless the page is a forum.',
   looksAt: 'headings that speak of comments, below kept text',
+  forReaders: 'What readers wrote is not at the end of the article.',
   apply(chosen) {
     if (isForum(chosen)) return [];
     const heading = commentHeading(chosen.scored.facts, chosen.keep);

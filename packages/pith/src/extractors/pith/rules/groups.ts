@@ -12,6 +12,7 @@ export const wholeGroups: PithRule = {
   name: 'whole-groups',
   about: 'Keeps a table, a list or code as a whole, or drops it as a whole.',
   looksAt: 'the share of the words of each that is kept',
+  forReaders: 'A table or list is not torn: half a table is worse than none.',
   apply({ keep, scored: { facts } }) {
     const { page, counts, words } = facts;
     const after = keep.slice();

@@ -43,7 +43,8 @@ export const bareHeadings: PithRule = {
   name: 'bare-headings',
   about: 'Drops a heading whose text was dropped, on a page that is surely an article.',
   looksAt: 'headings and their levels; what is kept below each',
-  apply({ keep, pageType, scored: { facts } }) {
+  forReaders: 'An article does not end with "What to read next" and nothing below it.',
+  apply({ keep, pageType, scored: { facts, p } }) {
     // Elsewhere a heading may be all that an item has.
     if (pageType!.probabilities.article < TYPES.surelyArticle) return [];
     const { page, blocks, count } = facts;
@@ -55,7 +56,8 @@ export const bareHeadings: PithRule = {
     for (let block = count - 1; block > firstText; block--) {
       if (keep[block] === 0) continue;
       const level = headingLevel(page.tag[blocks.container[block]]);
-      if (level > 0 && nextLevel <= level && next > block + 1) after[block] = 0;
+      if (level > 0 && nextLevel <= level && next > block + 1 && p[block] < CONTENT.sureHeading)
+        after[block] = 0;
       else {
         next = block;
         nextLevel = level > 0 ? level : TEXT;

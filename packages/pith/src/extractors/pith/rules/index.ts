@@ -6,11 +6,10 @@ import { belowCommentHeading, comments } from './comments.ts';
 import { copies } from './copies.ts';
 import { wholeGroups } from './groups.ts';
 import { bareHeadings, headings, headline } from './headings.ts';
-import { itemFields } from './item-fields.ts';
 import { lead } from './lead.ts';
 import { nothingHere, scriptNotice } from './nothing-here.ts';
-import { oneRun } from './one-run.ts';
 import type { PithRule } from './pith-rule.ts';
+import { promotions } from './promotions.ts';
 import { unrelatedParts } from './unrelated-parts.ts';
 
 export type { PithRule, PithSelection } from './pith-rule.ts';
@@ -19,8 +18,6 @@ export type { PithRule, PithSelection } from './pith-rule.ts';
 export const PITH_RULES: readonly PithRule[] = [
   nothingHere,
   scriptNotice,
-  oneRun,
-  itemFields,
   wholeGroups,
   between,
   headings,
@@ -28,6 +25,7 @@ export const PITH_RULES: readonly PithRule[] = [
   headline,
   copies,
   unrelatedParts,
+  promotions,
   comments,
   belowCommentHeading,
   bareHeadings,

@@ -1,15 +1,13 @@
 import { ZONE, zonesOf } from '../../roles/zones.ts';
 import { headlineOf } from '../features/headline.ts';
-import { endsSentence } from '../features/text-counts.ts';
 import type { PithRule } from './pith-rule.ts';
 import { BLOCKS, SHARES, WORDS } from './thresholds.ts';
 
 /** The first sentences of news are often set apart, between the headline and the text: in bold, above a picture. */
 export const lead: PithRule = {
   name: 'lead',
-  about:
-    'Keeps the sentences between the headline and the text of an article that their element calls its lead.',
-  looksAt: 'blocks between the headline and the first kept text: their names, words, links and ends',
+  about: 'Keeps the lines between the headline and the text of an article that their element calls its lead.',
+  looksAt: 'blocks between the headline and the first kept text: their names, words and links',
   types: ['article'],
   apply({ keep, scored: { facts } }) {
     const { page, blocks, counts } = facts;
@@ -20,7 +18,6 @@ export const lead: PithRule = {
     const isText = (block: number) =>
       keep[block] === 0 &&
       counts[block].words >= WORDS.leastOfLead &&
-      endsSentence(blocks.text(block)) &&
       facts.linkShare(block, block + 1) < SHARES.mostLinkedLead;
     const texts = Array.from({ length: text - from }, (_, i) => from + i).filter(isText);
     if (texts.length === 0) return [];

@@ -8,6 +8,7 @@ export const nothingHere: PithRule = {
   name: 'nothing-here',
   about: 'Drops everything where no block is likely content, and few words were kept.',
   looksAt: 'P(content) of all blocks; the words kept and those of the page',
+  forReaders: 'A page without content says so, and does not give its cookie notice for an article.',
   apply({ keep, scored: { facts, p } }) {
     let kept = 0;
     for (let block = 0; block < keep.length; block++) {
@@ -24,6 +25,8 @@ export const scriptNotice: PithRule = {
   name: 'script-notice',
   about: 'Drops a few words for browsers without scripts where they are all that was kept.',
   looksAt: '<noscript> around what was kept; its words',
+  forReaders:
+    'A page that its scripts make says so, and does not give "Please enable JavaScript" for an article.',
   apply({ keep, scored: { facts } }) {
     const { blocks, counts, page } = facts;
     let words = 0;

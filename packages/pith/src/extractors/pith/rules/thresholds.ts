@@ -15,24 +15,20 @@ export const TYPES = {
 export const CONTENT = {
   /** Where no block of a page reaches this, the page shows nothing but its wrapping. */
   someContent: 0.25,
-  /** A block above this lengthens the run of an article, one below shortens it. */
-  evenOdds: 0.4,
   /** A heading right above kept text may be this unlikely, and is kept. */
   heading: 0.2,
-  /** A first paragraph right above kept text may be this unlikely, and is kept. */
-  lead: 0.05,
+  /** From here on a heading is content whatever became of the text below it, say a picture. */
+  sureHeading: 0.5,
 } as const;
 
 /** Words. */
 export const WORDS = {
   /** A page that keeps fewer may have nothing to say. */
   fewOnPage: 60,
-  /** Shorter blocks are fields of an item: a price, a name. */
-  mostOfField: 12,
-  /** Shorter blocks between two kept ones are labels. */
-  leastBetween: 8,
   /** Shorter lines above a text are names, dates and captions. */
   leastOfLead: 8,
+  /** An invitation to read something else is not longer. */
+  mostOfPromotion: 40,
   /** A heading of comments is not longer. */
   mostOfCommentHeading: 20,
   /** Words kept above a heading of comments: it heads comments on something. */
@@ -51,9 +47,6 @@ export const CHARACTERS = {
 export const SHARES = {
   /** Of the page's words: what is kept of a page without content is less. */
   lesserPart: 0.5,
-  /** Of the fields of one kind: where at least this many are kept, all are; where at most that many are, none is. */
-  keepAllFields: 0.7,
-  dropAllFields: 0.1,
   /** Of the words of a table or list: where at least this much is kept, all is; where at most that much is, nothing. */
   keepAllOfGroup: 0.6,
   dropAllOfGroup: 0.15,
@@ -65,6 +58,8 @@ export const SHARES = {
   mostOfKept: 0.5,
   /** The same for comments of a page that is surely an article. */
   mostInComments: 0.95,
+  /** Of an invitation's characters: it is mostly a link. */
+  leastLinkedPromotion: 0.5,
   /** Of a lead's characters: more in links is a list of links. */
   mostLinkedLead: 0.3,
 } as const;
@@ -73,6 +68,4 @@ export const SHARES = {
 export const BLOCKS = {
   /** From the headline to the text there are no more. */
   mostToText: 20,
-  /** Fewer with the same path are no kind of field. */
-  leastOfKind: 3,
 } as const;

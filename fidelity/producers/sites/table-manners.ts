@@ -1,0 +1,58 @@
+import { childrenOf, type Node } from '../../../packages/lab/src/fidelity/node.ts';
+import { inFrame } from '../frames.ts';
+import { pageByPage } from '../producer.ts';
+import { type RenderedPage, renderBody } from '../render.ts';
+
+const DOCUMENTS = ['tables', 'en-tides', 'pt-azulejos', 'it-gelato'];
+
+/** A row of cells, with the side of each column or nothing. */
+type Rows = readonly (readonly string[])[];
+type Write = (header: readonly string[], rows: Rows, sides: readonly string[]) => string;
+
+const manner = (name: string, write: Write) =>
+  pageByPage(
+    `tables-${name}`,
+    ['callouts', 'callout-titles', 'formulas', 'notes'],
+    (source) => {
+      const table = ({ align, children }: Node, page: RenderedPage) => {
+        const [header, ...rows] = children!.map((row) =>
+          childrenOf(row).map((cell) => page.render(childrenOf(cell))),
+        );
+        return `${write(
+          header,
+          rows,
+          header.map((_, i) => align?.[i] ?? ''),
+        )}\n`;
+      };
+      return inFrame(source, renderBody(source, { handlers: { table } }));
+    },
+    DOCUMENTS,
+  );
+
+const row = (cells: readonly string[], tag: string, side: (column: number) => string) =>
+  `<tr>${cells.map((cell, i) => `<${tag}${side(i)}>${cell}</${tag}>`).join('')}</tr>\n`;
+
+export default [
+  manner('attributes', (header, rows, sides) => {
+    const side = (i: number) => (sides[i] ? ` align="${sides[i]}"` : '');
+    return `<table border="1"><tbody>${row(header, 'th', side)}${rows.map((cells) => row(cells, 'td', side)).join('')}</tbody></table>`;
+  }),
+  manner('columns', (header, rows, sides) => {
+    const columns = sides.map((side) => `<col${side && ` style="text-align:${side}"`}>`).join('');
+    const side = (i: number) => (sides[i] ? ` class="text-${sides[i]}"` : '');
+    return `<div class="table-responsive"><table class="table"><colgroup>${columns}</colgroup><thead>${row(header, 'th', side)}</thead><tbody>${rows.map((cells) => row(cells, 'td', side)).join('')}</tbody></table></div>`;
+  }),
+  manner('row-headers', (header, rows, sides) => {
+    const side = (i: number) => (sides[i] ? ` style="text-align:${sides[i]}"` : '');
+    const body = rows.map(([first, ...rest]) => {
+      const cells = rest.map((cell, i) => `<td${side(i + 1)}>${cell}</td>`).join('');
+      return `<tr><th scope="row"${side(0)}>${first}</th>${cells}</tr>\n`;
+    });
+    return `<table><thead>${row(header, 'th', (i) => ` scope="col"${side(i)}`)}</thead><tbody>${body.join('')}</tbody></table>`;
+  }),
+  manner('paragraphs', (header, rows, sides) => {
+    const side = (i: number) => (sides[i] ? ` style="text-align:${sides[i]}"` : '');
+    const inner = (cells: readonly string[]) => cells.map((cell) => cell && `<p>${cell}</p>`);
+    return `<table><thead>${row(inner(header), 'th', side)}</thead><tbody>${rows.map((cells) => row(inner(cells), 'td', side)).join('')}</tbody></table>`;
+  }),
+];

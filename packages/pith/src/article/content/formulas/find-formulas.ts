@@ -1,0 +1,193 @@
+import { collapse, type Page, TAG, TagSet } from '../../../page/index.ts';
+import { readDrawn } from './read-drawn.ts';
+import { readMathML } from './read-math.ts';
+import { toTex } from './to-tex.ts';
+
+/** A formula, as an element of the page shows it. */
+export interface Formula {
+  /** How to get its TeX; null where it has none. */
+  tex(): string | null;
+  /** Whether it has a line of its own. */
+  isDisplayed: boolean;
+}
+
+export interface Formulas {
+  /** By the outermost element that shows nothing but the formula. */
+  byNode: ReadonlyMap<number, Formula>;
+  /** Elements that show a formula which stands beside them, too. */
+  pictures: ReadonlySet<number>;
+}
+
+/** Elements around one formula, as KaTeX, MathJax, MediaWiki and their like have them. */
+const WRAPPER =
+  /(?:^|\s)(?:katex(?:-display)?|MathJax(?:_\w+)?|MJXc-display|mwe-math-element(?:-\w+)?|temml)(?=\s|$)/;
+const DISPLAYED =
+  /(?:^|[\s_-])(?:display(?:ed)?|block|equation|Display)(?=$|[\s_-])|katex-display|MJXc-display/;
+/** Elements whose whole text is TeX. */
+const TEX_CLASS =
+  /(?:^|\s)(?:(?:language-|js-render-|js-(?:inline|display)-)?math|arithmatex|tex|latex|tex2jax_process|math-(?:inline|display)|language-(?:tex|katex))(?=\s|$)/;
+const TEX_HOLDER = new TagSet(['span', 'div', 'code', 'p', 'pre', 'tt']);
+const TEX_ATTRIBUTES = ['data-tex', 'data-latex', 'data-math', 'data-expr', 'data-formula', 'data-katex'];
+const IMAGE_CLASS =
+  /(?:^|[\s_-])(?:tex|latex|math|equation|formula|mwe-math-fallback-image-\w+)(?=$|[\s_-])/i;
+const IMAGE_SOURCE = /latex\.php|[/.]latex|codecogs|math\/render|mathtex|mimetex|\/math\//i;
+/** How many siblings before a script its picture may stand. */
+const NEAR = 4;
+const LONGEST_TEX = 20_000;
+
+export function findFormulas(page: Page): Formulas {
+  const byNode = new Map<number, Formula>();
+  const pictures = new Set<number>();
+  /** Nodes before this are known to be in no wrapper with MathML. */
+  let looked = 0;
+  for (let node = 0; node < page.size; node++) {
+    if (!page.isElement(node)) continue;
+    const isWrapper = node >= looked && isFormulaWrapper(page, node);
+    const formula = isWrapper ? wrapped(page, node) : ownFormula(page, node);
+    if (isWrapper) looked = page.end[node];
+    if (formula === null) continue;
+    byNode.set(node, formula);
+    if (page.tag[node] === TAG.script) for (const before of picturesBefore(page, node)) pictures.add(before);
+    node = page.end[node] - 1;
+  }
+  for (const picture of pictures) byNode.delete(picture);
+  return { byNode, pictures };
+}
+
+function isFormulaWrapper(page: Page, node: number): boolean {
+  return page.tagName(node) === 'mjx-container' || WRAPPER.test(page.attribute(node, 'class') ?? '');
+}
+
+/** The formula that a wrapper shows: its MathML, or what was drawn. */
+function wrapped(page: Page, node: number): Formula | null {
+  const math = page.find(TAG.math, node, page.end[node]);
+  const written = attributeTex(page, node);
+  const isDisplayed = isDisplay(page, node) || (math >= 0 && isDisplay(page, math));
+  if (written !== null) return { tex: () => written, isDisplayed };
+  if (math >= 0) return { tex: () => texOfMath(page, math), isDisplayed };
+  if (page.tagName(node) !== 'mjx-container') return null;
+  return {
+    tex: () => {
+      const drawn = readDrawn(page, node);
+      return drawn === null ? null : toTex(drawn);
+    },
+    isDisplayed,
+  };
+}
+
+function ownFormula(page: Page, node: number): Formula | null {
+  const tag = page.tag[node];
+  if (tag === TAG.math)
+    return {
+      tex: () => texOfMath(page, node),
+      isDisplayed: isDisplay(page, node) || isDisplay(page, page.parent[node]),
+    };
+  if (tag === TAG.script) {
+    const type = page.attribute(node, 'type')?.trim() ?? '';
+    if (!/^math\/tex\b/i.test(type)) return null;
+    return { tex: () => cleanTex(page.textContent(node)), isDisplayed: /mode\s*=\s*display/.test(type) };
+  }
+  const written =
+    attributeTex(page, node) ?? (tag === TAG.img ? imageTex(page, node) : elementTex(page, node));
+  if (written === null) return null;
+  const isDisplayed =
+    isDisplay(page, node) || tag === TAG.div || /^\s*(?:\\\[|\$\$|\\begin\{)/.test(page.textContent(node));
+  return { tex: () => cleanTex(written), isDisplayed };
+}
+
+function attributeTex(page: Page, node: number): string | null {
+  for (const name of TEX_ATTRIBUTES) {
+    const value = page.attribute(node, name);
+    if (value !== null && value.trim() !== '' && value.length <= LONGEST_TEX && looksLikeTex(value))
+      return value;
+  }
+  return null;
+}
+
+/** A letter or a number, or signs that prose does not have. */
+function looksLikeTex(text: string): boolean {
+  return /[\\^_{}=]/.test(text) || /^\s*[\p{L}\p{N}]\s*$/u.test(text);
+}
+
+/** Pictures of formulas have their TeX as alternative text. */
+function imageTex(page: Page, node: number): string | null {
+  const alt = page.attribute(node, 'alt') ?? '';
+  const isFormula =
+    IMAGE_CLASS.test(page.attribute(node, 'class') ?? '') ||
+    IMAGE_SOURCE.test(page.attribute(node, 'src') ?? '');
+  return isFormula && looksLikeTex(alt) ? alt : null;
+}
+
+/** The text of an element that holds TeX for a script to set, with its signs or without. */
+function elementTex(page: Page, node: number): string | null {
+  const name = page.tagName(node);
+  const isHolder =
+    name === 'math-renderer' ||
+    (TEX_HOLDER.has(page.tag[node]) && TEX_CLASS.test(page.attribute(node, 'class') ?? ''));
+  if (!isHolder) return null;
+  const only = page.tag[node] === TAG.pre && page.tag[node + 1] === TAG.code ? node + 1 : node;
+  if (page.end[only] !== only + 2 || page.end[only] !== page.end[node]) return null;
+  const text = page.text(only + 1);
+  const isMarked = /^\s*(?:\\[([]|\$|\\begin\{)/.test(text);
+  if (/(?:^|\s)(?:tex|latex)(?=\s|$)/.test(page.attribute(node, 'class') ?? '') && !isMarked) return null;
+  const isTex = isMarked || looksLikeTex(text) || !/\p{L}{2}/u.test(text);
+  return text.trim() === '' || text.length > LONGEST_TEX || !isTex ? null : text;
+}
+
+/** The TeX of MathML: as the page has it, else made of its parts. */
+export function texOfMath(page: Page, math: number): string | null {
+  const written = annotation(page, math) ?? alttext(page, math);
+  return written === null ? toTex(readMathML(page, math)) || null : cleanTex(written);
+}
+
+function annotation(page: Page, math: number): string | null {
+  for (
+    let at = page.find(TAG.annotation, math, page.end[math]);
+    at >= 0;
+    at = page.find(TAG.annotation, at + 1, page.end[math])
+  )
+    if (/\b(?:la)?tex\b/i.test(page.attribute(at, 'encoding') ?? '') && page.textContent(at).trim() !== '')
+      return page.textContent(at);
+  return null;
+}
+
+/** `alttext` is TeX by custom; plain prose in it would not hold a backslash or a brace. */
+function alttext(page: Page, math: number): string | null {
+  const text = page.attribute(math, 'alttext');
+  return text !== null && (/[\\{}^_=]/.test(text) || /^\S+$/.test(text.trim())) ? text : null;
+}
+
+/** TeX without the signs around it, and without the style that MediaWiki puts around every formula. */
+export function cleanTex(text: string): string | null {
+  const tex = collapse(text)
+    .replace(/^% ?<!\[CDATA\[ ?| ?%? ?\]\]>$/g, '')
+    .replace(/^(?:\\\(|\\\[|\$\$?)\s*(.*?)\s*(?:\\\)|\\\]|\$\$?)$/, '$1');
+  return (/^\{\\(?:display|text)style (.*)\}$/.exec(tex)?.[1] ?? tex).trim() || null;
+}
+
+function isDisplay(page: Page, node: number): boolean {
+  const display = page.attribute(node, 'display');
+  if (display !== null) return display === 'block' || display === 'true';
+  return (
+    DISPLAYED.test(page.attribute(node, 'class') ?? '') ||
+    page.attribute(node, 'data-math-style') === 'display'
+  );
+}
+
+/** What MathJax shows for the TeX in a script stands right before it. */
+function picturesBefore(page: Page, script: number): number[] {
+  const found: number[] = [];
+  let at = script;
+  for (let i = 0; i < NEAR; i++) {
+    let before = at - 1;
+    while (before > page.parent[script] && page.parent[before] !== page.parent[script])
+      before = page.parent[before];
+    if (before <= page.parent[script]) break;
+    if (page.isElement(before)) {
+      if (!isFormulaWrapper(page, before)) break;
+      found.push(before);
+    } else if (/\S/.test(page.text(before))) break;
+    at = before;
+  }
+  return found;
+}

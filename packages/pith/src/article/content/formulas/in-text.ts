@@ -1,0 +1,92 @@
+import { type Page, TAG } from '../../../page/index.ts';
+import { cleanTex } from './find-formulas.ts';
+
+/** A formula that stands in the text as TeX, for a script to set. */
+export interface TextFormula {
+  tex: string;
+  isDisplayed: boolean;
+}
+
+/** What the scripts of a page say of TeX in its text. */
+export interface TexSetting {
+  /** A script sets TeX. */
+  isSet: boolean;
+  /** It takes single dollars, too. */
+  dollars: boolean;
+}
+
+const SCRIPT_LENGTH = 20_000;
+
+export function findTexSetting(page: Page): TexSetting {
+  const setting = { isSet: false, dollars: false };
+  for (let node = page.find(TAG.script); node >= 0; node = page.find(TAG.script, node + 1)) {
+    const text = (page.attribute(node, 'src') ?? '') + page.textContent(node).slice(0, SCRIPT_LENGTH);
+    if (!/mathjax|katex|renderMathInElement/i.test(text)) continue;
+    setting.isSet = true;
+    if (/inlineMath[^;]{0,60}['"]\$['"]|left['"]?:\s*['"]\$['"]/.test(text)) setting.dollars = true;
+  }
+  return setting;
+}
+
+const PAIRS = [
+  { open: '\\(', close: '\\)', isDisplayed: false },
+  { open: '\\[', close: '\\]', isDisplayed: true },
+  { open: '$$', close: '$$', isDisplayed: true },
+];
+const OPENING = /\\[([]|\$\$?|\\begin\{(?:equation|align|gather|eqnarray|multline|alignat)\*?\}/g;
+
+/** A text in pieces: words as they are, formulas as TeX. Null where there is no formula. */
+export function partFormulas(text: string, setting: TexSetting): (string | TextFormula)[] | null {
+  if (!/\\[([]|\$|\\begin\{/.test(text)) return null;
+  const pieces: (string | TextFormula)[] = [];
+  /** Closing signs that do not come any more. */
+  const absent = new Set<string>();
+  let done = 0;
+  OPENING.lastIndex = 0;
+  for (let match = OPENING.exec(text); match !== null; match = OPENING.exec(text)) {
+    const found = formulaAt(text, match.index, match[0], setting, absent);
+    if (found === null) continue;
+    pieces.push(text.slice(done, found.start), { tex: found.tex, isDisplayed: found.isDisplayed });
+    done = found.end;
+    OPENING.lastIndex = done;
+  }
+  if (done === 0) return null;
+  pieces.push(text.slice(done));
+  return pieces;
+}
+
+type Found = TextFormula & { start: number; end: number };
+
+function formulaAt(
+  text: string,
+  start: number,
+  opening: string,
+  setting: TexSetting,
+  absent: Set<string>,
+): Found | null {
+  if (opening === '$') return setting.dollars ? dollars(text, start) : null;
+  const environment = /^\\begin(\{.*)$/.exec(opening)?.[1];
+  const pair = PAIRS.find(({ open }) => open === opening);
+  const close = environment === undefined ? pair!.close : `\\end${environment}`;
+  const at = absent.has(close) ? -1 : text.indexOf(close, start + opening.length);
+  if (at < 0) absent.add(close);
+  if (at < 0) return null;
+  // Of several openings the one next to the end counts.
+  const from = Math.max(start, text.lastIndexOf(opening, at - opening.length));
+  const end = at + close.length;
+  const tex = cleanTex(
+    environment === undefined ? text.slice(from + opening.length, at) : text.slice(from, end),
+  );
+  if (tex === null || !(setting.isSet || /[\\^_{}=]/.test(tex))) return null;
+  return { start: from, end, tex, isDisplayed: pair?.isDisplayed ?? true };
+}
+
+/** `$x$`, but not what costs $5 or $6. */
+function dollars(text: string, start: number): Found | null {
+  const end = text.indexOf('$', start + 1);
+  const inner = text.slice(start + 1, end);
+  if (end < 0 || inner === '' || /^\s|[\s\\]$|\n\s*\n/.test(inner) || /\d/.test(text[end + 1] ?? ''))
+    return null;
+  const isTex = /[\\^_{}=<>+]/.test(inner) || /^[\p{L}\p{N}](?:[\p{L}\p{N}'()]{0,3})$/u.test(inner);
+  return isTex ? { start, end: end + 1, tex: inner.trim(), isDisplayed: false } : null;
+}

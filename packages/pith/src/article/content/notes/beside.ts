@@ -1,0 +1,88 @@
+import { collapse, type Page, TAG, TagSet } from '../../../page/index.ts';
+import { kindOfMark } from './marks.ts';
+import type { Pair } from './pairs.ts';
+
+const NOTE = new TagSet(['span', 'small', 'aside', 'div']);
+const CALL = new TagSet(['sup', 'label', 'button', 'a', 'span']);
+const SIDE_NOTE = /(?:^|[\s_-])(?:side|margin)-?notes?(?=$|[\s_])/i;
+const ANY_NOTE = /(?:^|[\s_-])(?:side|margin|foot)?-?note(?=$|[\s_-])/i;
+/** Attributes that scripts show when a mark is pointed at. */
+const TEXTS =
+  'data-footnote data-footnote-content data-note data-note-content data-content data-bs-content data-tippy-content data-tooltip title'.split(
+    ' ',
+  );
+/** The most nodes of a mark. */
+const MARK_NODES = 8;
+
+/** Notes that stand right behind their calls, to be shown beside the text, and those that attributes hold. */
+export function findNotesBeside(page: Page): Pair[] {
+  const pairs: Pair[] = [];
+  let end = 0;
+  for (let node = 0; node < page.size; node++) {
+    const tag = page.tag[node];
+    if (node < end || !(NOTE.has(tag) || CALL.has(tag))) continue;
+    const pair = noteBeside(page, node) ?? attributeNote(page, node);
+    if (pair === null) continue;
+    pairs.push(pair);
+    end = page.end[node];
+  }
+  return pairs;
+}
+
+function noteBeside(page: Page, node: number): Pair | null {
+  if (!NOTE.has(page.tag[node]) || page.end[node] === node + 1) return null;
+  const names = page.attribute(node, 'class') ?? '';
+  const before = elementBefore(page, node);
+  const note = { start: node, end: page.end[node] };
+  // Without a script, a box to tick shows the note: `<label for=x><input id=x><span>`.
+  if (before >= 0 && page.tag[before] === TAG.input) {
+    const label = elementBefore(page, before);
+    const name = page.attribute(before, 'id');
+    const isLabel = label >= 0 && name !== null && page.attribute(label, 'for') === name;
+    return isLabel && isShort(page, label) ? { node: label, mark: markOf(page, label), ...note } : null;
+  }
+  if (!ANY_NOTE.test(names) || page.tag[node] === TAG.div || isMark(page, node)) return null;
+  const isCall = before >= 0 && CALL.has(page.tag[before]) && isMark(page, before);
+  if (isCall && page.attribute(before, 'href') === null)
+    return { node: before, mark: markOf(page, before), ...note };
+  const isAlone = SIDE_NOTE.test(names) && page.tag[node] !== TAG.aside && hasTextBefore(page, node);
+  return isAlone ? { node, mark: '', ...note } : null;
+}
+
+/** The element right before another, with nothing but space between; else -1. */
+function elementBefore(page: Page, node: number): number {
+  const isSpace = page.isText(node - 1) && !/\S/.test(page.text(node - 1));
+  let at = isSpace ? node - 2 : node - 1;
+  while (at > page.parent[node] && page.parent[at] !== page.parent[node]) at = page.parent[at];
+  return at > page.parent[node] && page.isElement(at) ? at : -1;
+}
+
+const isShort = (page: Page, node: number) => page.end[node] - node <= MARK_NODES;
+const markOf = (page: Page, node: number) => collapse(page.textContent(node));
+const isMark = (page: Page, node: number) => isShort(page, node) && kindOfMark(markOf(page, node)) !== 'none';
+
+function hasTextBefore({ blocks, end }: Page, node: number): boolean {
+  for (let at = node; at < end[node]; at++)
+    if (blocks.blockOf[at] >= 0) return blocks.firstNode(blocks.blockOf[at]) < node;
+  return false;
+}
+
+/** A mark whose attribute has words to say. */
+function attributeNote(page: Page, node: number): Pair | null {
+  if (
+    page.tag[node] === TAG.label ||
+    !isShort(page, node) ||
+    !TEXTS.some((name) => page.attribute(node, name))
+  )
+    return null;
+  if (!/^#?$/.test(page.attribute(node, 'href') ?? '') || !isMark(page, node)) return null;
+  const isRaised = page.closest(node, TAG.sup) >= 0 || page.find(TAG.sup, node, page.end[node]) >= 0;
+  if (!isRaised && !ANY_NOTE.test(page.attribute(node, 'class')?.replace(/foot-?note\S*/i, 'note') ?? ''))
+    return null;
+  for (const name of TEXTS) {
+    const text = collapse((page.attribute(node, name) ?? '').replace(/<[^>]*>/g, ''));
+    if (/\p{L}\P{L}+\p{L}/u.test(text))
+      return { node, mark: markOf(page, node), start: node, end: node, text };
+  }
+  return null;
+}
