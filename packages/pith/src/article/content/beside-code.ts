@@ -29,18 +29,22 @@ function isLineNumber(page: Page, node: number, names: string): boolean {
   return next >= 0 && page.isElement(next) && !IN_LINE.has(page.tag[next]) && page.tag[next] !== TAG.br;
 }
 
-/** Whether an element stands beside a `<pre>` and is a tool of it: line numbers, a bar with the language and a button. */
+/** Whether an element stands beside a `<pre>` and is a tool of it: line numbers, a bar with the language, a button. */
 export function isToolOfCode(page: Page, node: number): boolean {
+  if (page.tag[node] === TAG.button) return isBesidePre(page, node) || isBesidePre(page, page.parent[node]);
   if (isNumbered(page, node)) return true;
-  if (!TOOL_CLASS.test(page.attribute(node, 'class') ?? '')) return false;
+  return TOOL_CLASS.test(page.attribute(node, 'class') ?? '') && isBesidePre(page, node);
+}
+
+/** So many siblings are looked at. */
+const MOST_SIBLINGS = 8;
+
+function isBesidePre(page: Page, node: number): boolean {
   let sibling = page.firstChild(page.parent[node]);
   for (let i = 0; sibling >= 0 && i < MOST_SIBLINGS; i++, sibling = page.nextSibling(sibling))
     if (page.tag[sibling] === TAG.pre) return true;
   return false;
 }
-
-/** So many siblings are looked at. */
-const MOST_SIBLINGS = 8;
 
 /** Whether an element is a gutter: of one line, whose number may stand in an attribute, or of all. */
 export function isNumbered(page: Page, node: number): boolean {

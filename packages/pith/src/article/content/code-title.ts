@@ -5,6 +5,7 @@ const TITLE_CLASS = /title|file-?name|caption/i;
 const LONGEST_TITLE = 100;
 /** A title stands right before the code, or before so many wrappers of it. */
 const LEVELS = 3;
+const MOST_SIBLINGS = 8;
 
 /** The title or the name of the file that tools write above code; empty where there is none. */
 export function codeTitle(page: Page, code: number): string {
@@ -20,7 +21,7 @@ export function codeTitle(page: Page, code: number): string {
 /** The sibling before a node that is no button, -1 where there is none. */
 function elementBefore(page: Page, node: number): number {
   const parent = page.parent[node];
-  for (let at = node - 1; at > parent; at--) {
+  for (let at = node - 1, i = 0; at > parent && i < MOST_SIBLINGS; at--, i++) {
     while (page.parent[at] !== parent) at = page.parent[at];
     if (page.isElement(at) && page.tag[at] !== TAG.button && page.tag[at] !== TAG.input) return at;
   }

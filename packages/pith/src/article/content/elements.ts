@@ -165,6 +165,7 @@ export const loose: Handler = (walk, node) => {
 const control: Handler = (walk, node) => {
   if (followsHeading(walk.page, node)) return 'done';
   walk.writer.phrasing.space();
+  if (isToolOfCode(walk.page, node)) return 'done';
   loose(walk, node);
   const opens = walk.page.attribute(node, 'aria-controls') ?? walk.page.attribute(node, 'aria-expanded');
   if (opens !== null) format('strong')(walk, node);
@@ -204,8 +205,7 @@ const HANDLERS: Handlers = {
   rp: (walk) => (walk.writer.phrasing.isIn('ruby') ? 'done' : undefined),
   a: writeLink,
   img: writeImage,
-  ...each('iframe video audio object embed', embed),
-  script: embed,
+  ...each('iframe video audio object embed script', embed),
   ...each('button select noscript', control),
   br: lineBreak,
 };

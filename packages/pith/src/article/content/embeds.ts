@@ -6,13 +6,14 @@ import { safeLink } from './urls.ts';
 /** What a frame's address says when a player, a map or code is in it. Not a list of sites: they all write one of these. */
 const PLAYER_ADDRESS = /\/embed|\/\/embed\.|[?&]embed=|\bplayer\b|\/video|\/widget/i;
 /** What a frame's title says where its address does not. */
-const SHOWN_TITLE = /\b(?:audio|chart|diagram|graph|map|player|podcast|post|table|tweet|video)\b/i;
+const SHOWN_TITLE = /\b(?:audio|chart|diagram|graph|map|player|podcast|table|tweet|video)\b/i;
+/** Files that a plug-in would show. */
+const PLAYED_TYPE = /^(?:video|audio|application\/(?:pdf|x-shockwave))/;
 const HIDING_STYLE = /display\s*:\s*none|visibility\s*:\s*hidden/i;
 /** Posts of others whose words a script of theirs would fetch. */
 const POST_CLASS =
   /(?:^|\s)(?:instagram-media|(?:bluesky|mastodon|tiktok)-embed|reddit-embed-bq|twitter-(?:tweet|video)|fb-(?:post|video))(?=\s|$)/;
-const SOURCES = ['data-src', 'data-lazy-src', 'data-litespeed-src', 'src', 'data', 'cite', 'data-href'];
-
+const SOURCES = ['data-src', 'data-lazy-src', 'src', 'data', 'cite', 'data-href'];
 const TITLES = ['title', 'aria-label', 'playlabel', 'data-title', 'data-video-title'];
 
 /** Whether a node is a video, a recording, a frame with a player or a map, or code or a post from elsewhere. */
@@ -23,8 +24,7 @@ export function isEmbed(page: Page, node: number): boolean {
   if (tag === TAG.script) return pasted(page, node) !== null;
   if (tag === TAG.object || tag === TAG.embed)
     return (
-      /^(?:video|audio|application\/(?:pdf|x-shockwave))/.test(page.attribute(node, 'type') ?? '') ||
-      PLAYER_ADDRESS.test(source(page, node) ?? '')
+      PLAYED_TYPE.test(page.attribute(node, 'type') ?? '') || PLAYER_ADDRESS.test(source(page, node) ?? '')
     );
   if (tag === TAG.blockquote || tag === TAG.div) return isPreview(page, node);
   return videoId(page, node) !== null;
@@ -85,13 +85,13 @@ function source(page: Page, node: number): string | null {
     const own = page.attribute(node, name);
     if (own !== null && own.trim() !== '' && !own.startsWith('about:')) return own;
   }
-  const isPost = page.tag[node] === TAG.blockquote || page.tag[node] === TAG.div;
+  let found: string | null = null;
   for (let at = node + 1; at < Math.min(page.end[node], node + NEAR); at++) {
-    const src = page.tag[at] === TAG.source || page.tag[at] === TAG.embed ? page.attribute(at, 'src') : null;
-    const link = isPost && page.tag[at] === TAG.a ? page.attribute(at, 'href') : null;
-    if (src !== null || link !== null) return src ?? link;
+    if (page.tag[at] === TAG.source || page.tag[at] === TAG.embed) return page.attribute(at, 'src');
+    // Of the links in a post, the last leads to it.
+    if (page.tag[at] === TAG.a) found = page.attribute(at, 'href');
   }
-  return null;
+  return found;
 }
 
 /** So many nodes are looked at for the source of a player. */

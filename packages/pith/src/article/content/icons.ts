@@ -5,7 +5,8 @@ import { findSource, statedSize } from './images.ts';
 const ICON_SIZE = 16;
 /** From this size on a picture is one, whatever it is called. */
 const PICTURE_SIZE = 100;
-const ICON_FILE = /(?:^|[-_])(?:icon|arrow(?:-(?:up|down|left|right))?|stars?)\.(?:svg|png|gif|webp)$/i;
+const ICON_FILE =
+  /\/icons?\/|(?:^|[/_-])(?:icon|arrow(?:-(?:up|down|left|right))?|stars?)\.(?:svg|png|gif|webp)$/i;
 /** ":wink:", ":-)". */
 const EMOJI = /^(?::[\w+-]{2,40}:|[:;=8][-'o]?[)(DPp|\\/*oO])$/;
 const PICTOGRAMS =
@@ -24,7 +25,7 @@ export function isIcon(page: Page, image: number): boolean {
   }
   if (AVATAR.test(namesOf(page, image))) return true;
   if (/(?:^|\s)icon$/i.test((page.attribute(image, 'alt') ?? '').trim())) return true;
-  return ICON_FILE.test(findSource(page, image)?.split(/[?#]/, 1)[0].replace(/^.*\//, '') ?? '');
+  return ICON_FILE.test(findSource(page, image)?.split(/[?#]/, 1)[0] ?? '');
 }
 
 /** The characters an image stands for, or null: smileys are part of the line they stand in. */

@@ -72,9 +72,7 @@ const isSame = (last: { src: string } | null, src: string) =>
 
 /** The address without what tells the size: `boat-300x200.jpg?w=2`, `boat@2x.jpg`. */
 function fileOf(src: string): string {
-  return src.startsWith('data:')
-    ? src
-    : src.replace(/[?#].*$/s, '').replace(/(?:-\d{2,4}x\d{2,4}|@[23]x)(?=\.\w{3,4}$)/, '');
+  return src.replace(/(?:-\d{2,4}x\d{2,4}|@[23]x)?(\.(?:jpe?g|png|webp|gif|avif))(?:[?#].*)?$/is, '$1');
 }
 
 function isInGallery(page: Page, image: number): boolean {

@@ -10,22 +10,22 @@ const IN_CLASS = [
 const ATTRIBUTE = /^data-(?:[a-z-]+-)?(?:lang|language|code-wrap)$/;
 /** Languages that stand alone in a class, or in `lang`, which else names that of the prose. */
 const KNOWN = new Set(
-  `actionscript ada apache applescript asm assembly awk bash bat batch c c# c++ clojure cmake cmd cobol coffeescript
-   console cpp crystal csharp css cuda d dart delphi diff docker dockerfile elixir elm erlang f# fortran fsharp gherkin
-   glsl go golang graphql groovy haml haskell hcl html http ini java javascript js json json5 jsonc jsx julia kotlin latex
-   less lisp lua makefile markdown matlab md mermaid mysql nginx nim nix objc objective-c objectivec ocaml pascal perl php
-   plantuml postgresql powershell prolog properties protobuf puppet py python python3 r rb reason rest rs rust sass scala
-   scheme scss sh shell shell-session smalltalk solidity sql svelte swift tcl terraform tex toml ts tsx twig typescript
-   vb vba vbnet verilog vhdl vim vue wasm xml yaml yml zig zsh`.split(/\s+/),
+  `asm bash bat c c# c++ clojure cmake console cpp cs csharp css dart delphi diff docker dockerfile elixir elm erlang
+   fortran go golang graphql groovy haskell hcl html http ini java javascript js json jsx julia kotlin latex less lisp lua
+   makefile markdown matlab md mermaid nginx nix objc ocaml pascal perl php powershell prolog proto protobuf py python
+   python3 r rb ruby rust sass scala scheme scss sh shell solidity sql svelte swift tcl terraform tex toml ts tsx twig
+   typescript vb vhdl vim vue xml yaml yml zig zsh`.split(/\s+/),
 );
 /** What stands in the place of a language: that there is none, or what the element is. */
 const NO_LANGUAGE =
-  /^(?:auto|none|plain(?:[-_]?text)?|text|txt|raw|default|unknown|undefined|no-?highlight|notranslate|highlighter-.*|line-?num.*|linenums|number.*|code(?:-.*)?|block|box|container|content|example|lines?|snippet|table|tab-.*|wrap(?:per)?|shiki|hljs|prettyprint(?:ed)?|theme.*)$/i;
+  /^(?:auto|none|plain.*|text|txt|raw|default|unknown|undefined|no-?highlight|notranslate|highlighter-.*|line.*|number.*|code.*|block|box|container|content|example|snippet|table|tab-.*|wrap.*|shiki|hljs|pretty.*|theme.*)$/i;
 const SAFE = /^[\w+#.-]{1,30}$/;
 /** A wrapper's word counts for at most this many levels up. */
 const LEVELS = 4;
 /** A wrapper may also hold a title, the language's name, a button: so many characters that are not code. */
 const MOST_BESIDE = 80;
+/** Nodes looked at for line numbers before the code. */
+const MOST_NODES = 500;
 /** With any of these in it, a wrapper holds prose, too. */
 const PROSE = [TAG.p, TAG.li, TAG.h1, TAG.h2, TAG.h3, TAG.h4, TAG.blockquote];
 
@@ -47,14 +47,15 @@ export function findLanguage(page: Page, kept: Kept, code: number): string | nul
 function holdsMore(page: Page, kept: Kept, around: number, code: number): boolean {
   const beside = kept.textLength(around) - kept.textLength(code);
   if (beside === 0) return false;
-  if (beside > MOST_BESIDE && !/^[\d\s]*$/.test(textBefore(page, around, code))) return true;
+  if (beside > MOST_BESIDE && !/^[\d\s]+$/.test(textBefore(page, around, code))) return true;
   return PROSE.some((tag) => page.find(tag, around, page.end[around]) >= 0);
 }
 
 /** The first characters of text before the code, enough to see whether they are numbers. */
 function textBefore(page: Page, around: number, code: number): string {
   let text = '';
-  for (let at = around; at < code && text.length < MOST_BESIDE; at++)
+  const end = Math.min(code, around + MOST_NODES);
+  for (let at = around; at < end && text.length < MOST_BESIDE; at++)
     if (page.isText(at)) text += page.text(at);
   return text;
 }

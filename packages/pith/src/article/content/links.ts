@@ -23,9 +23,8 @@ export function writeLink(walk: Walk, node: number): 'done' | undefined {
 }
 
 /** Whether a link only shows its image larger. */
-function enlarges({ page, kept }: Walk, link: number): boolean {
-  if (kept.keptLength(link) > 0 || !leadsToImage(page, link)) return false;
-  return page.find(TAG.img, link, page.end[link]) >= 0;
+function enlarges({ page }: Walk, link: number): boolean {
+  return leadsToImage(page, link) && page.find(TAG.img, link, page.end[link]) >= 0;
 }
 
 /** A title that says more than the link's own words. */

@@ -21,6 +21,9 @@ interface Shape {
   /** Kept cells of the row at hand, and the most of any row. */
   cells: number;
   columns: number;
+  /** Rows that have several cells, also such that are not kept. */
+  wideRows: number;
+  cellsInRow: number;
   allCells: number;
   /** Cells with more than one block in them, and how many of those have blocks that are more than text. */
   blockCells: number;
@@ -55,7 +58,7 @@ export function findDataTables(page: Page, kept: Kept): ReadonlySet<number> {
 }
 
 function newShape(node: number): Shape {
-  const counts = { rows: 0, cells: 0, columns: 0, allCells: 0 };
+  const counts = { rows: 0, cells: 0, columns: 0, wideRows: 0, cellsInRow: 0, allCells: 0 };
   const blocks = { blockCells: 0, heavyCells: 0, blocksInCell: 0, heavyInCell: 0, allBlocks: 0 };
   return { node, ...counts, ...blocks, hasHeader: false, nested: false };
 }
@@ -66,6 +69,7 @@ function look(page: Page, kept: Kept, table: Shape, node: number): void {
   if (tag === TAG.tr) endRow(table);
   else if (tag === TAG.td || tag === TAG.th) {
     endCell(table);
+    if (++table.cellsInRow === 2) table.wideRows++;
     if (!kept.has(node)) return;
     table.cells++;
     table.allCells++;
@@ -89,15 +93,21 @@ function endRow(table: Shape): void {
   if (table.cells > 0) table.rows++;
   table.columns = Math.max(table.columns, table.cells);
   table.cells = 0;
+  table.cellsInRow = 0;
 }
 
 function isData(page: Page, kept: Kept, table: Shape): boolean {
   const role = page.attribute(table.node, 'role');
   if (role === 'presentation' || role === 'none' || table.nested) return false;
   const length = kept.keptLength(table.node) / table.allCells;
-  if (table.columns < 2) return table.hasHeader && table.rows > 1 && table.blockCells === 0;
+  if (table.columns < 2) return isColumn(table);
   if (table.rows < 2) return table.allBlocks === 0 && length <= SINGLE_ROW_LENGTH;
   const isWritten = table.hasHeader && length <= PROSE_LENGTH;
   if ((isWritten ? table.heavyCells : table.blockCells) > table.allCells * BLOCK_SHARE) return false;
   return table.hasHeader || length <= PROSE_LENGTH;
+}
+
+/** Whether a table is one column under a header, and not the rest of a wider one. */
+function isColumn(table: Shape): boolean {
+  return table.hasHeader && table.rows > 1 && table.wideRows === 0 && table.blockCells === 0;
 }

@@ -100,6 +100,10 @@ describe('code comes through as each tool writes it', () => {
       'WordPress, with the name of the language',
       `<pre class="wp-block-code"><span><code class="hljs language-python">${plain}</code></span><small class="shcb-language"><span class="shcb-language__label">Code language:</span> <span>Python</span></small></pre>`,
     ],
+    [
+      'a bar with the language and a button',
+      `<div class="code-block" data-language="python"><div class="code-header"><span>python</span><button>Copy code</button></div><pre><code>${plain}</code></pre></div>`,
+    ],
     ['Enlighter', `<pre class="EnlighterJSRAW" data-enlighter-language="python">${plain}</pre>`],
     [
       'Confluence',

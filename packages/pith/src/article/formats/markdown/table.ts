@@ -81,23 +81,24 @@ function withoutEmptyColumns(rows: Row[]): Row[] {
   return rows.map((row) => row.filter((_, i) => used[i]));
 }
 
-const MARKS: Readonly<Record<string, string>> = { left: ' :--- |', center: ' :---: |', right: ' ---: |' };
-const NO_MARK = ' --- |';
+const SIDES = [undefined, 'left', 'center', 'right'];
+const MARKS = [' --- |', ' :--- |', ' :---: |', ' ---: |'];
+const sideOf = (cell: Element | null | undefined) =>
+  Math.max(0, SIDES.indexOf(cell?.properties['align'] as string | undefined));
 
 /** GFM aligns whole columns: as most cells of the body are, or as the header where the body does not say. */
 function alignments(header: Row, body: readonly Row[], columns: number): string[] {
-  return Array.from({ length: columns }, (_, column) => {
-    const uses = new Map<string, number>();
-    for (const row of body) {
-      const mark = markOf(row[column]);
-      if (row[column]) uses.set(mark, (uses.get(mark) ?? 0) + 1);
-    }
-    const [most] = [...uses].sort((a, b) => b[1] - a[1]);
-    return most === undefined || (most[0] === NO_MARK && uses.size === 1) ? markOf(header[column]) : most[0];
+  const uses = Array.from({ length: columns }, () => [0, 0, 0, 0]);
+  for (const row of body)
+    for (let column = 0; column < row.length; column++)
+      if (row[column] !== null) uses[column][sideOf(row[column])]++;
+  return uses.map((counts, column) => {
+    const most = Math.max(...counts);
+    return MARKS[counts[0] === most && most === sum(counts) ? sideOf(header[column]) : counts.indexOf(most)];
   });
 }
 
-const markOf = (cell: Element | null | undefined) => MARKS[String(cell?.properties['align'])] ?? NO_MARK;
+const sum = (counts: readonly number[]) => counts.reduce((a, b) => a + b, 0);
 
 function writeRow(cells: Row, context: BlockContext): string {
   const texts = cells.map((cell) => (cell === null ? '' : writeCell(cell.children, context)));
