@@ -192,8 +192,7 @@ const HANDLERS: Handlers = {
   rp: (walk) => (walk.writer.phrasing.isIn('ruby') ? 'done' : undefined),
   a: writeLink,
   img: writeImage,
-  ...each('iframe video audio object embed', embed),
-  script: unseen,
+  ...each('iframe video audio object embed script', embed),
   ...each('button select noscript', control),
   br: lineBreak,
 };
