@@ -106,3 +106,10 @@ test('a separator is a rule', () => {
   expect(html('<p>a</p><div role=separator><span></span></div><p>b</p>')).toBe('<p>a</p>\n<hr>\n<p>b</p>');
   expect(html('<p>a</p><div role=separator>words</div>')).toBe('<p>a</p>\n<p>words</p>');
 });
+
+test('a table of an equation and its number only places them', () => {
+  const math = '<math display=block alttext="x=1"><mi>x</mi></math>';
+  expect(markdown(`<p>a</p><table><tr><td></td><td>${math}</td><td>(1)</td></tr></table>`)).toMatch(
+    /\$\$\nx=1\n?.*\$\$/s,
+  );
+});
