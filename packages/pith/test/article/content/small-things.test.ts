@@ -113,3 +113,12 @@ test('a table of an equation and its number only places them', () => {
     /\$\$\nx=1\n?.*\$\$/s,
   );
 });
+
+test('text of the other direction says so in HTML', () => {
+  expect(html('<p>a</p><div dir=rtl><p>שלום</p><p>b</p><p dir=ltr>c</p></div><p>d</p>')).toBe(
+    '<p>a</p>\n<p dir="rtl">שלום</p>\n<p dir="rtl">b</p>\n<p>c</p>\n<p>d</p>',
+  );
+  expect(html('<html dir=rtl><body><h2 dir=rtl>א</h2><ul dir=ltr><li>a</ul><p dir=auto>ב</p>')).toBe(
+    '<h2>א</h2>\n<ul dir="ltr"><li>a</li></ul>\n<p>ב</p>',
+  );
+});
