@@ -11,7 +11,7 @@ import { select } from '../content/kept.ts';
 
 const nothing: Metadata = {
   ...{ title: null, byline: null, date: null, site: null, lang: null },
-  ...{ dir: null, description: null, image: null, url: null },
+  ...{ dir: null, description: null, image: null, url: null, authors: [] },
 };
 
 /** The shortest of three times from a parsed page to all its formats. */
@@ -67,6 +67,11 @@ describe('cost grows with the page', () => {
     ['captions', (n) => `<p>a<figure>${'<figcaption>b</figcaption>'.repeat(n)}</figure>`],
     ['row groups', (n) => `<table>${'<tbody><tr><td>a<td>b</tbody>'.repeat(n)}`],
     ['calls of a note', (n) => `<p>a<sup>${'<a href="#f">1</a>'.repeat(n)}</sup><ol><li id=f>note of it`],
+    ['tabs', (n) => `<div>${'<b role=tab>a</b>'.repeat(n)}</div>${'<p role=tabpanel>b</p>'.repeat(n)}`],
+    ['labels', (n) => `<i class=tab>${'<input type=radio id=a><label for=a>a</label>'.repeat(n)}</i><p>b`],
+    ['tasks', (n) => `<ul>${'<li><input type=checkbox><p>a'.repeat(n)}`],
+    ['addresses', (n) => `<p>${'http://x.yz/&lt;'.repeat(n)} ${'www.a.bc '.repeat(n)}`],
+    ['buttons in a heading', (n) => `<h2>${'<button>!</button>'.repeat(n)}`],
     ['signs', (n) => `<p>${'*_[`~<&'.repeat(n)}`],
     ['items far down', (n) => `${'<ul><li>'.repeat(200)}${'<li>a'.repeat(n)}`],
     ['nested formats', (n) => '<p><b>a<i>b<a href=/x>c<code>d'.repeat(n / 100)],
