@@ -62,13 +62,14 @@ describe('front matter', () => {
 
   test('any text is valid YAML and comes back', () => {
     const none = {
-      authors: [],
       dir: null,
       description: null,
       image: null,
       url: null,
       lang: null,
+      langSource: null,
       date: null,
+      authors: [],
     };
     fc.assert(
       fc.property(

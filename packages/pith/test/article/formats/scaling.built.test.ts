@@ -10,8 +10,8 @@ import { parsePage } from '../../../src/page/index.ts';
 import { select } from '../content/kept.ts';
 
 const nothing: Metadata = {
-  ...{ title: null, byline: null, date: null, site: null, lang: null },
-  ...{ dir: null, description: null, image: null, url: null, authors: [] },
+  ...{ title: null, byline: null, date: null, site: null, lang: null, authors: [], langSource: null },
+  ...{ dir: null, description: null, image: null, url: null },
 };
 
 /** The shortest of three times from a parsed page to all its formats. */
