@@ -85,7 +85,9 @@ describe.each(Object.entries(RENDERERS))('through %s', (name, render) => {
         const tree = content(source);
         const { text, tags, attributes } = look(render(toMarkdown(tree)));
         if (!hasFormula(tree)) expect(text).toBe(look(toHtml(tree)).text);
-        expect([...tags].filter((each) => !OURS.includes(each))).toEqual([]);
+        // A line of TeX may read as a heading or a list, which does no harm.
+        const known = hasFormula(tree) ? [...OURS, ...'h1 h3 h4 h5 h6 hr pre'.split(' ')] : OURS;
+        expect([...tags].filter((each) => !known.includes(each))).toEqual([]);
         expect([...attributes].filter((each) => /^on/.test(each))).toEqual([]);
       }),
       { numRuns: name === 'cmark-gfm' ? 60 : 200 },
