@@ -9,9 +9,9 @@ export type { ContentData } from './hast.ts';
  * way to make an element, so what is not listed here cannot enter: sanitising is construction.
  */
 export const ALLOWED = {
-  h1: [], h2: [], h3: [], h4: [], h5: [], h6: [], p: [], hr: [], br: [], wbr: [],
+  h1: ['dir'], h2: ['dir'], h3: ['dir'], h4: ['dir'], h5: ['dir'], h6: ['dir'], p: ['dir'], hr: [], br: [], wbr: [],
+  ul: ['dir'], ol: ['start', 'reversed', 'type', 'dir'], li: ['value', 'id'], dl: [], dt: [], dd: [],
   blockquote: ['className'], pre: [], figure: [], figcaption: [], details: ['className'], summary: [],
-  ul: [], ol: ['start', 'reversed', 'type'], li: ['value', 'id'], dl: [], dt: [], dd: [],
   /** Only the box of a task, which cannot be ticked. */
   input: ['type', 'checked', 'disabled'],
   table: [], caption: [], thead: [], tbody: [], tfoot: [], tr: [],

@@ -39,6 +39,7 @@ function enter(walk: Walk, node: number): 'done' | undefined {
   const { page, kept, writer } = walk;
   const tag = page.tag[node];
   if (kept.has(node) || tag === TAG.br) {
+    if (!IN_LINE.has(tag)) walk.direct(node);
     if (walk.formulas.pictures.has(node)) return 'done';
     const formula = walk.formulas.byNode.get(node);
     if (formula !== undefined && writeFormula(walk, formula) === 'done') return 'done';

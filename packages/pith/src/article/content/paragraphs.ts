@@ -1,4 +1,4 @@
-import { create } from './allowed.ts';
+import { type Attributes, create } from './allowed.ts';
 import type { Element, ElementContent } from './hast.ts';
 import { isElement, textOf } from './tree.ts';
 
@@ -38,7 +38,8 @@ function partLongLines(paragraph: Element): Element[] {
   }
   const long = lines.filter(isLongLine).length;
   if (lines.length === 1 || long * 3 < lines.length * 2) return [paragraph];
-  return lines.map((line) => create('p', {}, line));
+  const { dir } = paragraph.properties as Attributes;
+  return lines.map((line) => create('p', { dir }, line));
 }
 
 function isLongLine(line: readonly ElementContent[]): boolean {

@@ -73,12 +73,16 @@ function look(page: Page, kept: Kept, table: Shape, node: number): void {
     if (!kept.has(node)) return;
     table.cells++;
     table.allCells++;
-  } else if (LIGHT_BLOCKS.has(tag)) table.blocksInCell++;
+  } else if (LIGHT_BLOCKS.has(tag) || isDisplayedMath(page, node)) table.blocksInCell++;
   else if (HEAVY_BLOCKS.has(tag)) {
     table.blocksInCell++;
     table.heavyInCell++;
   }
 }
+
+/** LaTeXML sets an equation and its number side by side in a table. */
+const isDisplayedMath = (page: Page, node: number) =>
+  page.tag[node] === TAG.math && page.attribute(node, 'display') === 'block';
 
 function endCell(table: Shape): void {
   table.allBlocks += table.blocksInCell;

@@ -48,6 +48,9 @@ export class Walk {
   readonly #floats: number[] = [];
   /** The ends of the open elements that part paragraphs but are not written themselves. */
   readonly #boundaries: number[] = [];
+  /** The direction of the page's text, and the ends of the open elements with one of their own. */
+  #direction = 'ltr';
+  readonly #directions: { end: number; outer: string | null }[] = [];
   readonly #texSetting: TexSetting;
   readonly #mixed = new Map<number, boolean>();
   /** The notes that the walk is in, with the writers of what is around them. */
@@ -87,6 +90,8 @@ export class Walk {
       this.#floats.pop();
       this.writer.phrasing.space();
     }
+    while (this.#directions.length > 0 && this.#directions.at(-1)!.end <= node)
+      this.writer.direction = this.#directions.pop()!.outer;
     const ends = this.#boundaries;
     while (ends.length > 0 && ends[ends.length - 1] <= node) {
       ends.pop();
@@ -145,6 +150,16 @@ export class Walk {
     this.writer.endLine();
     this.writer.inline(create('strong', {}, [{ type: 'text', value: name }]));
     this.writer.endLine();
+  }
+
+  /** The direction of an element's text, for as long as it lasts. */
+  direct(node: number): void {
+    const own = /^(?:ltr|rtl)$/i.exec(this.page.attribute(node, 'dir') ?? '')?.[0].toLowerCase();
+    const isWhole = this.page.tag[node] === TAG.html || this.page.tag[node] === TAG.body;
+    if (own === undefined) return;
+    if (isWhole) this.#direction = own;
+    this.#directions.push({ end: this.page.end[node], outer: this.writer.direction });
+    this.writer.direction = own === this.#direction ? null : own;
   }
 
   /** An element of the line with space around it. */

@@ -26,6 +26,8 @@ interface Frame {
 export class Writer {
   readonly root: Root = { type: 'root', children: [] };
   readonly phrasing = new Phrasing();
+  /** The direction of the text at hand, where it is not that of the page. */
+  direction: string | null = null;
   readonly #frames: Frame[];
   /** Elements that were made for parts without a parent: the next such part joins them. */
   readonly #made = new Set<Element>();
@@ -50,7 +52,7 @@ export class Writer {
       return null;
     const kind = kindOf(tag);
     if (PARENT[tag] === undefined) this.#enterFlow();
-    const element = create(tag, properties, [], data);
+    const element = create(tag, { ...properties, dir: this.direction }, [], data);
     this.#frames.push({ element, kind, end, implied: false, attached: false });
     if (kind === 'line') this.phrasing.begin(element);
     return element;
@@ -142,7 +144,7 @@ export class Writer {
     if (this.#top.kind === 'line') return;
     if (this.phrasing.line !== null && (this.phrasing.breaks < 2 || this.phrasing.isEmpty)) return;
     this.#enterFlow();
-    const line = create('p');
+    const line = create('p', { dir: this.direction });
     this.#top.element.children.push(line);
     this.phrasing.begin(line);
   }

@@ -106,3 +106,19 @@ test('a separator is a rule', () => {
   expect(html('<p>a</p><div role=separator><span></span></div><p>b</p>')).toBe('<p>a</p>\n<hr>\n<p>b</p>');
   expect(html('<p>a</p><div role=separator>words</div>')).toBe('<p>a</p>\n<p>words</p>');
 });
+
+test('a table of an equation and its number only places them', () => {
+  const math = '<math display=block alttext="x=1"><mi>x</mi></math>';
+  expect(markdown(`<p>a</p><table><tr><td></td><td>${math}</td><td>(1)</td></tr></table>`)).toMatch(
+    /\$\$\nx=1\n?.*\$\$/s,
+  );
+});
+
+test('text of the other direction says so in HTML', () => {
+  expect(html('<p>a</p><div dir=rtl><p>שלום</p><p>b</p><p dir=ltr>c</p></div><p>d</p>')).toBe(
+    '<p>a</p>\n<p dir="rtl">שלום</p>\n<p dir="rtl">b</p>\n<p>c</p>\n<p>d</p>',
+  );
+  expect(html('<html dir=rtl><body><h2 dir=rtl>א</h2><ul dir=ltr><li>a</ul><p dir=auto>ב</p>')).toBe(
+    '<h2>א</h2>\n<ul dir="ltr"><li>a</li></ul>\n<p>ב</p>',
+  );
+});

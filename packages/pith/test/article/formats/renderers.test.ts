@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Root } from '../../../src/article/content/hast.ts';
 import { toHtml } from '../../../src/article/formats/html.ts';
 import { toMarkdown } from '../../../src/article/formats/markdown.ts';
 import { content } from '../content/kept.ts';
@@ -61,6 +62,9 @@ const block = fc
     ),
   );
 
+/** These renderers do not know formulas, so they show the signs around them. */
+const hasFormula = (tree: Root) => toHtml(tree).includes('language-math');
+
 /** Elements that our Markdown stands for. Nothing in the random text makes another one. */
 const OURS =
   'p h2 ul ol li blockquote strong em del s code a img br table thead tbody tr th td sup kbd mark ins'.split(
@@ -80,8 +84,10 @@ describe.each(Object.entries(RENDERERS))('through %s', (name, render) => {
       fc.property(block, (source) => {
         const tree = content(source);
         const { text, tags, attributes } = look(render(toMarkdown(tree)));
-        expect(text).toBe(look(toHtml(tree)).text);
-        expect([...tags].filter((each) => !OURS.includes(each))).toEqual([]);
+        if (!hasFormula(tree)) expect(text).toBe(look(toHtml(tree)).text);
+        // A line of TeX may read as a heading or a list, which does no harm.
+        const known = hasFormula(tree) ? [...OURS, ...'h1 h3 h4 h5 h6 hr pre'.split(' ')] : OURS;
+        expect([...tags].filter((each) => !known.includes(each))).toEqual([]);
         expect([...attributes].filter((each) => /^on/.test(each))).toEqual([]);
       }),
       { numRuns: name === 'cmark-gfm' ? 60 : 200 },
@@ -95,6 +101,7 @@ describe.each(Object.entries(RENDERERS))('through %s', (name, render) => {
     fc.assert(
       fc.property(inline, (source) => {
         const tree = content(`<p>${source}</p>`);
+        fc.pre(!hasFormula(tree));
         expect(look(render(toMarkdown(tree))).seen.map(formats)).toEqual(
           look(toHtml(tree)).seen.map(formats),
         );
@@ -109,6 +116,7 @@ test.each(Object.entries(COMMONMARK))('text comes back through %s too, but for m
   fc.assert(
     fc.property(inline, (source) => {
       const tree = content(`<p>${source}</p>`);
+      fc.pre(!hasFormula(tree));
       expect(unmarked(look(render(toMarkdown(tree))).text)).toBe(unmarked(look(toHtml(tree)).text));
     }),
     { numRuns: 200 },
