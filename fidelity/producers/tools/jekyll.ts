@@ -15,6 +15,10 @@ const dialect = (markdown: string) =>
 const formulas = (block: string) =>
   block.replace(/\$([^$\n]+)\$/g, (_all, tex) => `$$${tex.replaceAll('|', '\\vert ')}$$`);
 
+/** Formulas stay as TeX in the text, and MathJax shows them. */
+const MATHJAX =
+  '<script id="MathJax-script" async src="https://cdn.jsdelivr.net/npm/mathjax@3/es5/tex-mml-chtml.js"></script>';
+
 const page = ({ body }: Source) => `---\nlayout: null\n---\n{% raw %}\n${dialect(body)}\n{% endraw %}\n`;
 
 const jekyll = (name: string, options: string): Producer => ({
@@ -24,7 +28,12 @@ const jekyll = (name: string, options: string): Producer => ({
     const files = Object.fromEntries(sources.map((source) => [`${source.name}.md`, page(source)]));
     const results = sources.map((source) => `_site/${source.name}.html`);
     const bodies = buildSite({ ...files, '_config.yml': options }, ['jekyll', 'build', '--quiet'], results);
-    return new Map(sources.map((source, i) => [source.name, inFrame(source, bodies[i])]));
+    return new Map(
+      sources.map((source, i) => [
+        source.name,
+        inFrame(source, bodies[i]).replace('</head>', `${MATHJAX}\n</head>`),
+      ]),
+    );
   },
 });
 
