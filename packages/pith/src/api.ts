@@ -3,6 +3,7 @@ export {
   type Article,
   type ArticleBlock,
   type Comment,
+  type Flavour,
   joinArticles,
   type Part,
   type RolePart,

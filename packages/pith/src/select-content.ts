@@ -1,4 +1,12 @@
-import { type ArticlePart, type Part, readWanted, type Wanted } from './article/index.ts';
+import {
+  type ArticlePart,
+  type Flavour,
+  type MarkdownStyle,
+  type Part,
+  readMarkdownStyle,
+  readWanted,
+  type Wanted,
+} from './article/index.ts';
 import {
   applyRules,
   checkRuleNames,
@@ -39,6 +47,10 @@ export interface ExtractOptions<Name extends string = string> {
   include?: readonly Part[];
   /** Parts that are not written: `table`, `caption`, `image`, `link`, … */
   exclude?: readonly Part[];
+  /** The kind of Markdown: `gfm`, or `commonmark`, in which tables and strike-through are HTML. Default: `gfm`. */
+  flavour?: Flavour;
+  /** Whether `markdown` begins with title, author, date, site, address, language and tags as YAML. */
+  frontMatter?: boolean;
   /** Rules of the method that are not to be applied, by name; `pith methods` lists them. */
   withoutRules?: readonly string[];
   /** The page's address: links become absolute, and the site's name is known. */
@@ -56,6 +68,7 @@ export interface Asked extends Method {
   memory: SiteMemory | null;
   withoutRules: readonly string[];
   wanted: Wanted;
+  markdownStyle: MarkdownStyle;
 }
 
 /** Throws a `PithError` for what cannot be done on any page. */
@@ -73,6 +86,7 @@ export function readOptions(options: ExtractOptions, methods: readonly Extractor
     memory: memory === undefined ? null : readSiteMemory(memory),
     withoutRules,
     wanted: readWanted(options.include, options.exclude),
+    markdownStyle: readMarkdownStyle(options.flavour, options.frontMatter),
   };
 }
 
@@ -85,12 +99,17 @@ function withModel(extractor: Extractor, model: Uint8Array): Extractor {
 
 /** What of a page is content: the method chooses and its rules correct it, then the memory of the site and the overrides. */
 export function selectContent(page: Page, asked: Asked, warnings: Warning[]): ArticlePart {
-  const { extractor, values, overrides, memory, withoutRules, wanted } = asked;
+  const { extractor, values, overrides, memory, withoutRules, wanted, markdownStyle } = asked;
   if (extractor.needs.includes('visual')) requireVisual(page, extractor.name);
   const chosen = extractor.extract(page, values, withoutRules);
   const rules = [
     ...(memory === null ? [] : [siteMemoryRule(memory, warnings)]),
     ...overrideRules(overrides, warnings),
   ];
-  return { page, selection: withOverrides(page, applyRules(chosen, page, rules), overrides), wanted };
+  return {
+    page,
+    selection: withOverrides(page, applyRules(chosen, page, rules), overrides),
+    wanted,
+    markdownStyle,
+  };
 }

@@ -6,7 +6,9 @@ import { type Comment, findComments } from './comments/index.ts';
 import { buildContents } from './content/build-all.ts';
 import type { Root } from './content/hast.ts';
 import { without } from './content/without.ts';
+import { frontMatter } from './formats/front-matter.ts';
 import { toHtml } from './formats/html.ts';
+import type { MarkdownStyle } from './formats/markdown/flavours.ts';
 import { toMarkdown } from './formats/markdown.ts';
 import { toTei } from './formats/tei.ts';
 import { toText } from './formats/text.ts';
@@ -44,7 +46,7 @@ export interface Article extends Metadata {
   readonly text: string;
   /** The content as safe HTML. */
   readonly html: string;
-  /** The content as GitHub-flavoured Markdown. */
+  /** The content as Markdown: GitHub's, where no other flavour is asked for. */
   readonly markdown: string;
   /** The content as XML-TEI. Not part of the JSON. */
   readonly tei: string;
@@ -81,6 +83,8 @@ export interface ArticlePart extends Content {
   rescued?: readonly Content[];
   /** What is to be written of it; the usual, where it does not say. */
   wanted?: Wanted;
+  /** How its Markdown is written. */
+  markdownStyle?: MarkdownStyle;
 }
 
 /** The pages an article was made of. A copy of an article is plain data and has lost them: that is `BAD_INPUT`. */
@@ -169,7 +173,13 @@ type Computed = 'text' | 'html' | 'markdown' | 'tei' | 'wordCount' | 'blocks' | 
 const COMPUTED: { [Name in Computed]: (origin: ArticleOrigin) => Article[Name] } = {
   text: ({ tree }) => toText(tree),
   html: ({ tree }) => toHtml(tree),
-  markdown: ({ tree }) => toMarkdown(tree),
+  markdown: ({ tree, metadata, parts: [{ page, markdownStyle }] }) =>
+    [
+      ...(markdownStyle?.frontMatter ? [frontMatter(metadata, page)] : []),
+      toMarkdown(tree, markdownStyle?.flavour),
+    ]
+      .filter((part) => part !== '')
+      .join('\n'),
   tei: ({ tree, metadata }) => toTei(tree, metadata),
   wordCount: (origin) => countWords(origin.read('text')),
   blocks: (origin) => origin.contents.flatMap((content) => describeBlocks(origin, content)),

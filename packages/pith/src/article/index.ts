@@ -1,5 +1,11 @@
 export { type Article, type ArticleBlock, type ArticlePart, makeArticle, type RolePart } from './article.ts';
 export type { Comment } from './comments/index.ts';
+export {
+  FLAVOURS,
+  type Flavour,
+  type MarkdownStyle,
+  readMarkdownStyle,
+} from './formats/markdown/flavours.ts';
 export { joinArticles } from './join.ts';
 export type { Metadata } from './metadata/index.ts';
 export { rescue } from './rescue/index.ts';

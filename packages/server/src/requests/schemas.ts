@@ -1,3 +1,4 @@
+import { FLAVOURS } from 'pith/internal/article/formats/markdown/flavours';
 import { PARTS } from 'pith/internal/article/wanted';
 import { FAVORS } from 'pith/internal/extractors/favor';
 import { DEFAULT_LIMITS } from 'pith/internal/page/limits';
@@ -39,6 +40,15 @@ const EXTRACTION = {
   drop: selectors('CSS selectors: what is inside is never content.'),
   include: parts('Parts that are written though they usually are not: comment, caption, byline, headline, …'),
   exclude: parts('Parts that are not written: table, caption, image, link, …'),
+  flavour: {
+    type: 'string',
+    enum: FLAVOURS,
+    description: 'The kind of Markdown; `commonmark` has tables and strike-through as HTML.',
+  },
+  frontMatter: {
+    type: 'boolean',
+    description: 'Whether Markdown begins with title, author, date, site, url, lang and tags as YAML.',
+  },
   withoutRules: {
     type: 'array',
     items: { type: 'string', maxLength: 100 },

@@ -9,8 +9,10 @@ export type { ContentData } from './hast.ts';
  */
 export const ALLOWED = {
   h1: [], h2: [], h3: [], h4: [], h5: [], h6: [], p: [], hr: [], br: [], wbr: [],
-  ul: [], ol: ['start', 'reversed'], li: ['value', 'id'], dl: [], dt: [], dd: [],
+  ul: [], ol: ['start', 'reversed', 'type'], li: ['value', 'id'], dl: [], dt: [], dd: [],
   blockquote: [], pre: [], figure: [], figcaption: [], details: [], summary: [],
+  /** Only the box of a task, which cannot be ticked. */
+  input: ['type', 'checked', 'disabled'],
   table: [], caption: [], thead: [], tbody: [], tfoot: [], tr: [],
   th: ['colSpan', 'rowSpan', 'align'], td: ['colSpan', 'rowSpan', 'align'],
   a: ['href', 'title', 'id'], img: ['src', 'alt', 'title', 'width', 'height'],

@@ -42,6 +42,8 @@ function enter(walk: Walk, node: number): 'done' | undefined {
     if (walk.formulas.pictures.has(node)) return 'done';
     const formula = walk.formulas.byNode.get(node);
     if (formula !== undefined && writeFormula(walk, formula) === 'done') return 'done';
+    if (walk.tabs.tabs.has(node)) return 'done';
+    walk.panelName(node);
     if (isFloated(page, node)) walk.float(node);
     return handlerOf(tag)(walk, node);
   }

@@ -8,9 +8,11 @@ import { isCodeWithoutPre } from './code-without-pre.ts';
 import { readEmbed } from './embeds.ts';
 import { writeImage } from './image-writing.ts';
 import { isLanguageLabel } from './language.ts';
-import { writeLink } from './links.ts';
+import { followsHeading, writeLink } from './links.ts';
 import { holdsOnlyList } from './lists.ts';
 import { codeLanguage, readPreformatted } from './preformatted.ts';
+import { isRule } from './rules.ts';
+import { taskState } from './tasks.ts';
 import type { Walk } from './walk.ts';
 
 /** Writes an element's beginning; `done` says that its whole subtree is dealt with. */
@@ -20,6 +22,7 @@ export type Handler = (walk: Walk, node: number) => 'done' | undefined;
 export function block(tag: AllowedTag, read?: (walk: Walk, node: number) => Attributes): Handler {
   return (walk, node) => {
     const data: ContentData = {};
+    if (tag === 'li') data.task = taskState(walk.page, node) ?? undefined;
     if (tag === 'figcaption' && walk.kept.keptLength(node) === 0) data.companion = true;
     if (walk.writer.open(tag, walk.page.end[node], read?.(walk, node), data) === null) walk.boundary(node);
     return undefined;
@@ -39,6 +42,7 @@ function format(tag: AllowedTag, read?: (walk: Walk, node: number) => Attributes
 }
 
 const boundary: Handler = (walk, node) => {
+  if (walk.kept.media[node] === 1 && isRule(walk.page, node)) return rule(walk, node);
   if (walk.kept.media[node] === 1 && walk.kept.keptLength(node) === 0) return quote(walk, node);
   if (isCodeWithoutPre(walk.page, walk.kept, node)) return preformatted(walk, node);
   if (isToolOfCode(walk.page, node)) return 'done';
@@ -50,6 +54,23 @@ const boundary: Handler = (walk, node) => {
   if (node === walk.admonitionTitle) format('strong')(walk, node);
   return undefined;
 };
+
+/** Bold and italics that are only a style; and what is bold by its tag but not by its style, as a pasted document is. */
+const styled: Handler = (walk, node) => {
+  const style = walk.page.attribute(node, 'style');
+  if (style === null) return undefined;
+  if (BOLD.test(style)) format('strong')(walk, node);
+  if (ITALIC.test(style)) format('em')(walk, node);
+  return undefined;
+};
+const bold =
+  (tag: AllowedTag): Handler =>
+  (walk, node) =>
+    NOT_BOLD.test(walk.page.attribute(node, 'style') ?? '') ? undefined : format(tag)(walk, node);
+
+const BOLD = /(?:^|[;\s])font-weight\s*:\s*(?:bold|[6-9]00)\b/i;
+const NOT_BOLD = /(?:^|[;\s])font-weight\s*:\s*(?:normal|[1-4]00)\b/i;
+const ITALIC = /(?:^|[;\s])font-style\s*:\s*(?:italic|oblique)\b/i;
 
 const inline: Handler = () => undefined;
 const unseen: Handler = () => 'done';
@@ -128,10 +149,14 @@ export const loose: Handler = (walk, node) => {
   return walk.isMixed(walk.page.parent[node]) ? undefined : boundary(walk, node);
 };
 
-/** The same for controls, which are set apart from the words around them. */
+/** The same for controls, which are set apart from the words around them. One that opens a panel is its name. */
 const control: Handler = (walk, node) => {
+  if (followsHeading(walk.page, node)) return 'done';
   walk.writer.phrasing.space();
-  return loose(walk, node);
+  loose(walk, node);
+  const opens = walk.page.attribute(node, 'aria-controls') ?? walk.page.attribute(node, 'aria-expanded');
+  if (opens !== null) format('strong')(walk, node);
+  return undefined;
 };
 
 type Handlers = Partial<Record<KnownTag, Handler>>;
@@ -157,7 +182,8 @@ const BLOCKS: Handlers = {
 const HANDLERS: Handlers = {
   ...BLOCKS,
   ...each(INLINE.join(' '), inline),
-  ...named('strong em b i u s del ins mark sub sup small cite q kbd samp var ruby', (tag) => format(tag)),
+  ...{ strong: bold('strong'), b: bold('b'), span: styled, font: styled },
+  ...named('em i u s del ins mark sub sup small cite q kbd samp var ruby', (tag) => format(tag)),
   ...{ code, tt: format('code'), strike: format('s'), dfn: format('em') },
   ...each('abbr acronym', format('abbr', attribute('title', 'title'))),
   time: format('time', attribute('datetime', 'dateTime')),

@@ -30,6 +30,10 @@ export interface ContentData {
   companion?: boolean;
   /** A caption that is its picture's description: Markdown shows that in its place. */
   repeats?: boolean;
+  /** The item is a task: whether it is done. */
+  task?: boolean | undefined;
+  /** The kind of Markdown has no sign for it: it is written as HTML. */
+  asHtml?: boolean;
   /** A link that stands for a player: its words are ours, not the page's. */
   embed?: boolean;
 }

@@ -6,11 +6,15 @@ import type { Walk } from './walk.ts';
 
 const HEADINGS = new TagSet(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
+/** More nodes are no heading. */
+const LONGEST_HEADING = 200;
+
 /** A link; text alone where the address is not safe. */
 export function writeLink(walk: Walk, node: number): 'done' | undefined {
   const { page, writer } = walk;
   if (isSign(page, node) && (headingAround(page, node) >= 0 || leadsNowhere(walk, node))) return 'done';
-  if (leadsNowhere(walk, node) || enlarges(walk, node)) return undefined;
+  if (leadsNowhere(walk, node)) return followsHeading(page, node) ? 'done' : undefined;
+  if (enlarges(walk, node)) return undefined;
   const href = safeLink(page, page.attribute(node, 'href') ?? '');
   if (href === null) return undefined;
   const properties = { href, title: readTitle(walk, node) };
@@ -38,6 +42,15 @@ function isSign(page: Page, link: number): boolean {
   return !/[\p{L}\p{N}]/u.test(page.textContent(link)) && page.find(TAG.img, link, page.end[link]) < 0;
 }
 
+/** Whether the words of a heading stand before a node in it: "Copy link", "Anchor" and such are none of them. */
+export function followsHeading(page: Page, node: number): boolean {
+  const heading = headingAround(page, node);
+  if (heading < 0 || node - heading > LONGEST_HEADING) return false;
+  for (let at = heading + 1; at < node; at++)
+    if (page.isText(at) && /\p{L}/u.test(page.text(at))) return true;
+  return false;
+}
+
 function headingAround(page: Page, link: number): number {
   for (let at = page.parent[link], up = 0; at >= 0 && up < 3; at = page.parent[at], up++) {
     if (HEADINGS.has(page.tag[at])) return at;
@@ -45,11 +58,16 @@ function headingAround(page: Page, link: number): number {
   return -1;
 }
 
-/** Whether a link leads to a part of the page that is not in the article, or is a heading's link to itself. */
+/** What is named by a link of its own, a term or a caption, has at most so many characters. */
+const LONGEST_NAMED = 200;
+
+/** Whether a link leads to a part of the page that is not in the article, or to the very thing that it stands in. */
 function leadsNowhere({ page, kept, places }: Walk, link: number): boolean {
   const place = places.get(fragment(page, link) ?? '');
   if (place === undefined) return false;
   if (!isKeptPlace(page, kept, place)) return true;
+  if (page.contains(place, link) && (isSign(page, link) || kept.textLength(place) <= LONGEST_NAMED))
+    return true;
   const heading = headingAround(page, link);
   return heading >= 0 && (page.contains(heading, place) || page.parent[heading] === place);
 }

@@ -23,7 +23,8 @@ export class ItemNumbers {
     const start = readInteger(this.#page.attribute(node, 'start'));
     const reversed = this.#page.attribute(node, 'reversed') !== null;
     if (!reversed) this.#counts.set(node, { next: start ?? 1, expected: start ?? 1 });
-    return { start: start === 1 ? null : start, reversed: reversed || null };
+    const type = /^[aAiI]$/.exec(this.#page.attribute(node, 'type') ?? '')?.[0];
+    return { start: start === 1 ? null : start, reversed: reversed || null, type };
   }
 
   /** Counts an item, one that is left out too, and gives the properties of its `<li>`. */
@@ -41,17 +42,19 @@ export class ItemNumbers {
   }
 }
 
-/** Whether a list is the rest of the one before it: it has items of the same kind, and numbers that go on. */
-export function goesOn(before: Element, list: Element): boolean {
-  if (before.tagName !== list.tagName || !isElement(list, 'ul', 'ol')) return false;
-  const last = before.children[before.children.length - 1] as Element;
-  if (hasBlocks(last) !== hasBlocks(list.children[0] as Element)) return false;
-  const next = Number(before.properties['start'] ?? 1) + before.children.length;
-  return list.tagName === 'ul' || (!before.properties['reversed'] && list.properties['start'] === next);
-}
+/** Lists that came in pieces of one item each. */
+const inPieces = new WeakSet<Element>();
 
-const hasBlocks = (item: Element) =>
-  item.children.some((child) => isElement(child, 'p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'));
+/** Whether a list is the rest of the one before it: its numbers go on, or each item had a list of its own. */
+export function goesOn(before: Element, list: Element): boolean {
+  if (isElement(before, 'ul') && isElement(list, 'ul') && list.children.length === 1) {
+    if (before.children.length > 1 && !inPieces.has(before)) return false;
+    inPieces.add(before);
+    return true;
+  }
+  if (!isElement(before, 'ol') || !isElement(list, 'ol') || before.properties['reversed']) return false;
+  return list.properties['start'] === Number(before.properties['start'] ?? 1) + before.children.length;
+}
 
 /** Whether an item holds nothing but a list: it is the list of the item before. */
 export function holdsOnlyList(page: Page, item: number): boolean {

@@ -6,6 +6,7 @@ import { leadsToImage } from './image-link.ts';
 import { findSource, isImage } from './images.ts';
 import type { Kept } from './kept.ts';
 import { findLeadImage } from './lead-image.ts';
+import { isRule } from './rules.ts';
 import { findUnseenMedia } from './unseen-media.ts';
 
 /** An island of no more characters than this inside content is a caption or credit, not a teaser. */
@@ -21,8 +22,7 @@ export function keepMedia(page: Page, kept: Kept, formulas: ReadonlyMap<number, 
   const isUnseen = findUnseenMedia(page, kept);
   for (let node = 0; node < page.size; node++) {
     if (!page.isElement(node) || kept.isBarred(node)) continue;
-    const tag = page.tag[node];
-    if (tag === TAG.hr) kept.media[node] = isBetweenKept(page, kept, node) ? 1 : 0;
+    if (isRule(page, node)) kept.media[node] = isBetweenKept(page, kept, node) ? 1 : 0;
     else if (formulas.has(node)) {
       if (kept.has(node) || standsWithKept(page, kept, node)) kept.media[node] = 1;
       // Pictures in a formula are parts of it.

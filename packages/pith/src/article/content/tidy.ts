@@ -2,6 +2,7 @@ import { create } from './allowed.ts';
 import type { Element, ElementContent } from './hast.ts';
 import { tidyHeading } from './headings.ts';
 import { findHeader, takeCaption } from './table-header.ts';
+import { addBox } from './tasks.ts';
 import { isElement, textOf } from './tree.ts';
 
 type Tidy = (element: Element) => ElementContent[];
@@ -39,7 +40,10 @@ function unwrapOnlyParagraph(element: Element): ElementContent[] {
 function tidyItem(item: Element): ElementContent[] {
   const [first, ...rest] = item.children;
   const isOnlyList = rest.length === 0 && (isElement(first, 'ul') || isElement(first, 'ol'));
-  return isOnlyList && item.data?.note === undefined ? first.children : unwrapOnlyParagraph(item);
+  if (isOnlyList && item.data?.note === undefined) return first.children;
+  unwrapOnlyParagraph(item);
+  addBox(item);
+  return [item];
 }
 
 /** What explains no term is plain text. */

@@ -1,5 +1,6 @@
 import type { Selection } from '../../extractors/selection.ts';
 import { INLINE, type Page, TAG, TagSet } from '../../page/index.ts';
+import { create } from './allowed.ts';
 import { type Formulas, findFormulas } from './formulas/find-formulas.ts';
 import { findTexSetting, partFormulas, type TexSetting } from './formulas/in-text.ts';
 import { writeTex } from './formulas/write-formula.ts';
@@ -11,6 +12,7 @@ import { findNotes, type Note, type Notes } from './notes/find-notes.ts';
 import { noteList } from './notes/write-notes.ts';
 import { findPlaces } from './places.ts';
 import { findDataTables } from './tables.ts';
+import { findTabs, type Tabs } from './tabs.ts';
 import { Writer } from './writer.ts';
 
 const IN_LINE = new TagSet(INLINE);
@@ -27,6 +29,7 @@ export class Walk {
   readonly notes: Notes;
   readonly formulas: Formulas;
   readonly numbers: ItemNumbers;
+  readonly tabs: Tabs;
   /** Labels of the footnotes called so far. */
   readonly called = new Set<string>();
   /** The image written last, while no text has followed it. */
@@ -55,6 +58,7 @@ export class Walk {
     keepMedia(page, this.kept, this.formulas.byNode);
     this.dataTables = findDataTables(page, this.kept);
     this.numbers = new ItemNumbers(page);
+    this.tabs = findTabs(page);
     this.writer = new Writer(page.size);
   }
 
@@ -107,6 +111,15 @@ export class Walk {
     if (title < 0 || title === this.admonitionTitle || !this.kept.has(title)) return false;
     this.admonitionTitle = title;
     return true;
+  }
+
+  /** Writes the name of a panel before it, as a bold line. */
+  panelName(panel: number): void {
+    const name = this.tabs.names.get(panel);
+    if (name === undefined) return;
+    this.writer.endLine();
+    this.writer.inline(create('strong', {}, [{ type: 'text', value: name }]));
+    this.writer.endLine();
   }
 
   /** An element of the line with space around it. */

@@ -14,6 +14,8 @@ export const DOCUMENTS = {
 
 export type DocumentFormat = keyof typeof DOCUMENTS;
 
+/** Front matter has the headline already, and must come first. Nothing else begins with three hyphens. */
 function titled(headline: string, content: string): string {
+  if (content.startsWith('---\n')) return content;
   return [headline.trim(), content].filter(Boolean).join('\n\n');
 }

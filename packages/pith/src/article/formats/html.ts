@@ -1,7 +1,7 @@
 import { escapeAttribute, escapeText } from 'entities';
 import type { Element, Properties, Root, RootContent } from '../content/hast.ts';
 
-const VOID = new Set(['br', 'hr', 'img']);
+const VOID = new Set(['br', 'hr', 'img', 'input']);
 /** Attributes whose names in hast are not those of HTML. */
 const NAMES: Readonly<Record<string, string>> = {
   className: 'class',

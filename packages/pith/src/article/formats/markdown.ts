@@ -1,12 +1,14 @@
 import type { Root, RootContent } from '../content/hast.ts';
 import { writeFlow } from './markdown/blocks.ts';
+import { type Flavour, forCommonMark } from './markdown/flavours.ts';
 import { LineWriter } from './markdown/line-writer.ts';
 
 /**
- * The content as GitHub-flavoured Markdown with `$` math. Written straight from our small tree: the usual libraries
+ * The content as Markdown, GitHub's or plain, with `$` math. Written straight from our small tree: the usual libraries
  * (hast-util-to-mdast, mdast-util-to-markdown) copy it several times and take minutes for 250 nested `<b>`.
  */
-export function toMarkdown(content: Root): string {
+export function toMarkdown(tree: Root, flavour: Flavour = 'gfm'): string {
+  const content = flavour === 'gfm' ? tree : forCommonMark(tree);
   const writer = new LineWriter();
   writeFlow(content.children, writer, {
     math: content.children.some(hasFormula),

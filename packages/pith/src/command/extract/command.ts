@@ -49,6 +49,7 @@ Examples:
   $ pith saved-pages/ --format markdown --output articles/
   $ pith a.html b.html --format json | jq .title
   $ pith https://example.org/long-story --follow
+  $ pith page.html --front-matter --output notes/page.md
   $ pith saved-pages/page.html --memory example.memory
   $ pith https://example.org/story --render --format styled -o story.html
   $ pith https://example.org/story --render --format png -o story.png

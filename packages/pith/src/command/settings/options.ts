@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { FLAVOURS, type Flavour } from '../../article/formats/markdown/flavours.ts';
 import type { Part } from '../../article/index.ts';
 import { FAVORS, type Favor } from '../../extractors/favor.ts';
 
@@ -10,6 +11,8 @@ export interface SettingsOptions {
   favor?: Favor;
   include?: Part[];
   exclude?: Part[];
+  flavour?: Flavour;
+  frontMatter?: boolean;
   withoutRule?: string[];
   config?: string;
 }
@@ -54,6 +57,13 @@ export function addSettingsOptions(command: Command): Command {
         'do not write these parts, with commas between: table, caption, image, link, …',
       ).argParser(partsIn),
     )
+    .addOption(
+      new Option(
+        '--flavour <kind>',
+        'the kind of Markdown; commonmark has tables and strike-through as HTML',
+      ).choices(FLAVOURS),
+    )
+    .option('--front-matter', 'begin Markdown with title, author, date, site, url, lang and tags as YAML')
     .addOption(
       new Option(
         '--without-rule <name>',

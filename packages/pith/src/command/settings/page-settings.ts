@@ -9,7 +9,7 @@ import { readConfig } from './read-config.ts';
 
 export type PageSettings = Pick<
   ExtractOptions,
-  'method' | 'select' | 'drop' | 'favor' | 'include' | 'exclude' | 'withoutRules'
+  'method' | 'select' | 'drop' | 'favor' | 'include' | 'exclude' | 'flavour' | 'frontMatter' | 'withoutRules'
 >;
 
 export interface SettingsParts {
@@ -28,6 +28,7 @@ export async function settingsParts(
   { env }: Session,
 ): Promise<SettingsParts> {
   const { method, select, drop, favor, include, exclude, withoutRule: withoutRules } = options;
+  const { flavour, frontMatter } = options;
   const named = options.config ?? (env['PITH_CONFIG'] || undefined);
   const { config, path } = readConfig(named, process.cwd());
   const given: PageSettings = {
@@ -37,6 +38,8 @@ export async function settingsParts(
     ...(favor !== undefined && { favor }),
     ...(include !== undefined && { include }),
     ...(exclude !== undefined && { exclude }),
+    ...(flavour !== undefined && { flavour }),
+    ...(frontMatter !== undefined && { frontMatter }),
     ...(withoutRules !== undefined && { withoutRules }),
   };
   const models = await modelsOf(options);

@@ -29,8 +29,8 @@ describe('blocks', () => {
     ['loose lists', '<ul><li><p>a<p>b<li>c</ul>', '- a\n\n  b\n\n- c'],
     [
       'lists side by side',
-      '<ul><li>a</ul><ul><li>b</ul><ol><li>c</ol><ol><li>d</ol>',
-      '- a\n- b\n\n1. c\n\n1) d',
+      '<ul><li>a<li>b</ul><ul><li>c</ul><ol><li>d</ol><ol><li>e</ol>',
+      '- a\n- b\n\n* c\n\n1. d\n\n1) e',
     ],
     ['code in lists', '<ol><li>a<pre>x\n  y</pre></ol>', '1. a\n\n   ```\n   x\n     y\n   ```'],
     ['quotes', '<blockquote><p>a<p>b<blockquote>c</blockquote></blockquote>', '> a\n>\n> b\n>\n> > c'],

@@ -5,6 +5,8 @@ const isWord = (character: string) => /[\p{L}\p{N}]/u.test(character);
 /** What parts words to every version of CommonMark: they disagree on symbols and emoji. */
 const isApart = (character: string) => isSpace(character) || /[!-/:-@[-`{-~\p{P}]/u.test(character);
 
+const ADDRESS = /@|:\/\/|www\./i;
+
 /**
  * Emphasis with asterisks where CommonMark will read them as such, else with underscores, else with tags: it does not
  * see `**"bold"**` inside a word, nor in Chinese or Japanese, which have no spaces.
@@ -18,18 +20,25 @@ export function emphasize(content: string, mark: Mark, tag: string, around: Surr
 }
 
 /** The rules of left- and right-flanking runs, and no two runs side by side. */
-function isRead(content: string, mark: string, { before, after }: Surroundings): boolean {
+function isRead(content: string, mark: string, { before, after, within }: Surroundings): boolean {
   const sign = mark[0];
   const first = firstCharacter(content);
   const last = lastCharacter(content);
   if (before === sign || after === sign || first === sign || last === sign) return false;
-  if (sign === '_' && !(isApart(before) && isApart(after))) return false;
+  // An underscore may be read as part of an address.
+  if (sign === '_' && !(isApart(before) && isApart(after) && !ADDRESS.test(content))) return false;
+  // Within asterisks, others must not be able to belong to the outer ones.
+  const isNested = sign === '*' && within?.some((outer) => outer[0] === '*');
+  if (isNested && !(isWord(first) && isWord(last) && isSpace(before) && isSpace(after))) return false;
   return flanks(first, before) && flanks(last, after);
 }
 
+/** Other marks: beside them, a run next to punctuation could belong to either side. */
+const MARKS = /[*_~`[<>\\]/;
+
 /** Whether a run between what is inside and what is outside of it belongs to the inside. */
 function flanks(inside: string, outside: string): boolean {
-  return !isSpace(inside) && (isWord(inside) || isApart(outside));
+  return !isSpace(inside) && (isWord(inside) || (isApart(outside) && !MARKS.test(outside)));
 }
 
 /** Whole characters, also those of two UTF-16 units. */

@@ -1,4 +1,5 @@
 import type { Element, RootContent } from '../../content/hast.ts';
+import { toHtml } from '../html.ts';
 import type { BlockContext } from './context.ts';
 import { escapeLineStart } from './escape.ts';
 import { inertTex, longestRun, plainText, writeInline } from './inline.ts';
@@ -17,7 +18,8 @@ const HANDLERS: Readonly<Record<string, BlockHandler>> = {
   dl: ({ children }, writer, context) => writeFlow(children, writer, context),
   ...{ dt: boldLine, dd: definition, summary: boldLine },
   pre: preformatted,
-  table: writeTable,
+  table: (element, writer, context) =>
+    element.data?.asHtml ? writeHtml(element, writer) : writeTable(element, writer, context),
   ...{ figure, details: flow, figcaption: caption, caption },
   div: (element, writer, context) => (element.data?.note ? writeFootnote : flow)(element, writer, context),
   hr: (_element, writer) => writer.line('***'),
@@ -75,7 +77,7 @@ function writeParagraph(nodes: readonly RootContent[], writer: LineWriter, { mat
 
 function heading({ tagName, children }: Element, writer: LineWriter, { math }: BlockContext): void {
   const text = writeInline(children, { before: ' ', after: '', math, oneLine: true }).trim();
-  if (text !== '') writer.line(`${'#'.repeat(Number(tagName[1]))} ${text.replace(/#$/, '\\#')}`);
+  if (text !== '') writer.line(`${'#'.repeat(Number(tagName[1]))} ${text.replace(/(?<=^|\s)#+$/, '\\$&')}`);
 }
 
 function quote({ children }: Element, writer: LineWriter, context: BlockContext): void {
@@ -117,6 +119,11 @@ function writePreformatted(element: Element, writer: LineWriter, title: string):
   writer.line(language === 'math' ? fence : fence + language + (title === '' ? '' : ` title="${title}"`));
   for (const line of text.split('\n')) writer.line(line);
   writer.line(fence);
+}
+
+/** A block of HTML. It ends at an empty line, so it is a single line. */
+function writeHtml(element: Element, writer: LineWriter): void {
+  writer.line(toHtml({ type: 'root', children: [element] }).replaceAll('\n', '&#10;'));
 }
 
 function wrapped(tagName: 'strong' | 'em', children: Element['children']): Element {

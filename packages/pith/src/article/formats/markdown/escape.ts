@@ -9,15 +9,19 @@ export interface Surroundings {
   /** The content has formulas: a dollar sign begins one. */
   math: boolean;
   inLink?: boolean;
+  /** Inside `<kbd>` or `<code>`, where marked writes `<` and `&` as they are. */
+  inTag?: boolean;
   inTable?: boolean;
   /** The emphasis around. */
   within?: readonly Mark[];
+  /** No space follows the emphasis around: what is after it would belong to an address before it. */
+  goesOn?: boolean;
   /** A line break cannot be written, as in a heading. */
   oneLine?: boolean;
 }
 
 const PUNCTUATION = /[!-/:-@[-`{-~]/;
-const ENTITY = /^&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/i;
+const ENTITY = /^&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w{1,31});/i;
 const isSpace = (character: string) => character === '' || /\s/.test(character);
 const isWord = (character: string) => /[\p{L}\p{N}]/u.test(character);
 
@@ -29,24 +33,53 @@ const previous = (text: string, at: number, { before }: Surroundings) => text[at
 const RULES: Readonly<Record<string, Rule>> = {
   '\\': (text, at, around) => PUNCTUATION.test(next(text, at, around)) || at === text.length - 1,
   '`': () => true,
-  '*': (text, at, around) => !(/\s/.test(previous(text, at, around)) && isSpace(next(text, at, around))),
+  '*': (text, at, around) => !(/[^\S\n]/.test(previous(text, at, around)) && isSpace(next(text, at, around))),
   _: (text, at, around) => !(isWord(previous(text, at, around)) && isWord(next(text, at, around))),
   '[': () => true,
   ']': (_text, _at, around) => around.inLink === true,
-  '<': (text, at, around) => /^$|[a-z/!?]/i.test(next(text, at, around)),
+  // marked takes `\](` in a link's words for the link's end.
+  '(': (text, at, around) => around.inLink === true && previous(text, at, around) === ']',
+  '<': (text, at, around) => !/\s/.test(next(text, at, around)),
   '&': (text, at, { after }) => {
     const rest = text.slice(at, at + 40);
     // An entity may also go on in the next element.
     return ENTITY.test(rest) || (/^&#?\w*$/.test(rest) && /[#;\w]/.test(after));
   },
-  '~': (text, at, around) => !isSpace(previous(text, at, around)) || next(text, at, around) === '~',
+  '~': (text, at, around) =>
+    !isSpace(previous(text, at, around)) ||
+    !/^$|[\s\p{L}\p{N}]/u.test(next(text, at, around)) ||
+    around.within?.includes('~~') === true,
   $: (_text, _at, around) => around.math,
   '|': (_text, _at, around) => around.inTable === true,
 };
 
+/** What GFM makes a link of: an address up to the next space. */
+const ADDRESS = /(?:https?:\/\/|ftp:\/\/|www\.)\S*/gi;
+/** The signs without which nobody sees an address. */
+const TRIGGERS = /:(?=\/\/)|(?<=www)\./gi;
+
 /** Text as Markdown that reads as that text. */
 export function escapeText(text: string, around: Surroundings): string {
-  return text.replace(/[\\`*_[\]<&~$|]/g, (sign, at) => (RULES[sign](text, at, around) ? `\\${sign}` : sign));
+  const escaped = text.replace(/[\\`*_[\](<&~$|]/g, (sign, at) => {
+    if (around.inTag && (sign === '<' || sign === '&')) return sign === '<' ? '&lt;' : '&amp;';
+    return RULES[sign](text, at, around) ? `\\${sign}` : sign;
+  });
+  return escaped.replace(ADDRESS, (address, at) => {
+    const isWhole = at + address.length < escaped.length || endsAddress(around);
+    return isWhole && isPlain(address, around) ? address : address.replace(TRIGGERS, '\\$&');
+  });
+}
+
+/** Whether what follows ends an address before it; of marks, renderers leave out asterisks at its end. */
+function endsAddress({ after, inLink, goesOn }: Surroundings): boolean {
+  return isSpace(after) || inLink === true || (after === '*' && !goesOn);
+}
+
+/** Whether an address shows as it is written. It takes in all up to a space, also the backslashes that were to escape. */
+function isPlain(address: string, { inLink }: Surroundings): boolean {
+  const host = /^(?:\w+:\/\/)?[\w.-]*(?::\d+)?/.exec(address)![0];
+  if (!/^$|[/?#.,;:!?)'"\]]/.test(address[host.length] ?? '')) return false;
+  return !(inLink ? /[\\<&()[\]]/ : /[\\<&]/).test(address);
 }
 
 /** Beginnings of a line that would make it a heading, a quote, a list, a rule, a table, a footnote. */

@@ -5,8 +5,6 @@ import { escapeText, type Mark, type Surroundings } from './escape.ts';
 
 type InlineHandler = (element: Element, around: Surroundings) => string;
 
-const content: InlineHandler = (element, around) => writeInline(element.children, around);
-
 const STRONG = { mark: '**', tag: 'strong' } as const;
 const EM = { mark: '*', tag: 'em' } as const;
 const DEL = { mark: '~~', tag: 'del' } as const;
@@ -15,10 +13,11 @@ const EMPHASIS: Readonly<Record<string, { mark: Mark; tag: string }>> = {
 };
 
 function emphasis(element: Element, around: Surroundings): string {
-  if (saysNothing(element, around)) return content(element, around);
+  if (element.data?.asHtml) return tagged(element, around);
   const { mark, tag } = EMPHASIS[element.tagName];
   const within = [...(around.within ?? []), mark];
-  const inner = writeInline(element.children, { ...around, before: mark[0], after: mark[0], within });
+  const goesOn = around.goesOn === true || !/^\s*$/.test(around.after);
+  const inner = writeInline(element.children, { ...around, before: mark[0], after: mark[0], within, goesOn });
   return inner === '' ? '' : emphasize(inner, mark, tag, around);
 }
 
@@ -31,23 +30,26 @@ function saysNothing(element: Element, { within }: Surroundings): boolean {
 
 /** GFM has no sign for these, but reads and shows the tags. */
 const tagged: InlineHandler = (element, around) => {
-  const inner = writeInline(element.children, { ...around, before: '>', after: '<' });
+  const inTag = around.inTag === true || element.tagName === 'kbd';
+  const inner = writeInline(element.children, { ...around, before: '>', after: '<', inTag });
   return `<${element.tagName}>${inner}</${element.tagName}>`;
 };
 
 /** How each inline element is written; those not listed by their content. */
 const HANDLERS: Readonly<Record<string, InlineHandler>> = {
   ...Object.fromEntries(Object.keys(EMPHASIS).map((tag) => [tag, emphasis])),
-  ...{ sub: tagged, sup: superscript, kbd: tagged },
+  ...{ sub: tagged, sup: superscript, kbd: tagged, mark: tagged, ins: tagged },
   ...{ code, samp: code },
   q: (element, around) => `"${writeInline(element.children, { ...around, before: '"', after: '"' })}"`,
+  input: ({ properties }) => (properties['checked'] ? '[x]' : '[ ]'),
   a: link,
   img: image,
   br: (_element, { oneLine, inTable }) => (inTable ? '<br>' : oneLine ? ' ' : '\\\n'),
 };
 
 /** Inline content as Markdown. */
-export function writeInline(nodes: readonly RootContent[], around: Surroundings): string {
+export function writeInline(children: readonly RootContent[], around: Surroundings): string {
+  const nodes = flat(children, around);
   const pieces: string[] = [];
   let before = around.before;
   nodes.forEach((node, i) => {
@@ -65,17 +67,29 @@ export function writeInline(nodes: readonly RootContent[], around: Surroundings)
 }
 
 function writeNode(node: RootContent, around: Surroundings): string {
-  if (node.type === 'text') return escapeText(node.value, around);
-  return node.type === 'element' ? (HANDLERS[node.tagName] ?? content)(node, around) : '';
+  return node.type === 'text' ? escapeText(node.value, around) : HANDLERS[node.tagName](node, around);
 }
 
-/** The character that what is written of a node begins with, near enough to judge emphasis before it. */
-function beginning(node: RootContent, around: Surroundings): string {
+/** Without elements that leave no mark, so that text is judged as a whole: an address or an entity may go across them. */
+function flat(nodes: readonly RootContent[], around: Surroundings, out: RootContent[] = []): RootContent[] {
+  for (const node of nodes) {
+    const last = out[out.length - 1];
+    if (node.type === 'text' && last?.type === 'text')
+      out[out.length - 1] = { type: 'text', value: last.value + node.value };
+    else if (node.type === 'text' || hasMark(node, around)) out.push(node);
+    else flat(node.children, around, out);
+  }
+  return out;
+}
+
+const hasMark = (element: Element, around: Surroundings) =>
+  HANDLERS[element.tagName] !== undefined && !saysNothing(element, around);
+
+/** The character that what is written of a node begins with, near enough to judge what stands before it. */
+function beginning(node: RootContent, { inTable, oneLine }: Surroundings): string {
   if (node.type === 'text') return firstCharacter(node.value);
-  if (node.type !== 'element') return around.after;
-  if (node.tagName === 'br') return ' ';
-  if (HANDLERS[node.tagName] !== undefined && !saysNothing(node, around)) return '<';
-  return node.children.length > 0 ? beginning(node.children[0], around) : around.after;
+  if (node.tagName === 'br') return inTable ? '<' : oneLine ? ' ' : '\\';
+  return HANDLERS[node.tagName] === tagged ? '<' : '[';
 }
 
 export function plainText(node: RootContent): string {
@@ -94,12 +108,16 @@ function code(element: Element, around: Surroundings): string {
   const isMath = Array.isArray(className) && className.includes('language-math');
   const inner = isMath ? inertTex(text) : text;
   const written = around.inTable ? inner.replaceAll('|', '\\|') : inner;
-  // Backticks beside backticks would be one run of them.
-  if (!isMath && around.before === '`')
-    return `<code>${escapeText(text, { ...around, before: '>', after: '<' })}</code>`;
+  if (!isMath && needsTags(text, around))
+    return `<code>${escapeText(text, { ...around, before: '>', after: '<', inTag: true })}</code>`;
   if (!isMath) return codeSpan(written);
   const fence = text.includes('$') ? '$$' : '$';
   return fence + written + fence;
+}
+
+/** Backticks beside backticks would be one run; not all signs of code are read as they are in links and tables. */
+function needsTags(code: string, { before, inLink, inTable }: Surroundings): boolean {
+  return before === '`' || (inLink && /`|\\[[\]]/.test(code)) || (inTable && /\\\|/.test(code)) || false;
 }
 
 /** TeX that holds no tag and no link for readers without math. Spaces mean nothing in TeX. */

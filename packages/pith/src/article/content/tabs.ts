@@ -1,0 +1,125 @@
+import { collapse, type Page, TAG } from '../../page/index.ts';
+
+/** Longer words on a tab are no name. */
+const LONGEST_NAME = 80;
+const TAB_CLASS = /tab/i;
+
+/** Panels that are opened by tabs, with their names, and the tabs that need not be written then. */
+export interface Tabs {
+  names: Map<number, string>;
+  tabs: Set<number>;
+}
+
+/**
+ * Finds tabs and their panels: by the names that ARIA gives them, else by their order; or as labels of radio buttons,
+ * each before its panel or all before as many panels.
+ */
+export function findTabs(page: Page): Tabs {
+  const found: Tabs = { names: new Map(), tabs: new Set() };
+  const parts = findParts(page);
+  pairByRole(page, parts, found);
+  if (parts.radios.size > 0) pairByLabels(page, parts, found);
+  return found;
+}
+
+interface Parts {
+  tabs: number[];
+  panels: number[];
+  labels: number[];
+  /** The names of radio buttons. */
+  radios: Set<string>;
+}
+
+function findParts(page: Page): Parts {
+  const parts: Parts = { tabs: [], panels: [], labels: [], radios: new Set() };
+  for (let node = 0; node < page.size; node++) {
+    if (!page.isElement(node)) continue;
+    const tag = page.tag[node];
+    const role = page.attribute(node, 'role');
+    if (role === 'tab') parts.tabs.push(node);
+    else if (role === 'tabpanel') parts.panels.push(node);
+    else if (tag === TAG.label) parts.labels.push(node);
+    else if (tag === TAG.input && page.attribute(node, 'type') === 'radio') {
+      parts.radios.add(page.attribute(node, 'id') ?? '');
+    }
+  }
+  return parts;
+}
+
+function pair(page: Page, { names, tabs }: Tabs, tab: number | undefined, panel: number): void {
+  const name = tab === undefined ? '' : collapse(page.textContent(tab));
+  if (tab === undefined || name === '' || name.length > LONGEST_NAME || page.contains(panel, tab)) return;
+  tabs.add(tab);
+  if (!beginsWith(page, panel, name)) names.set(panel, name);
+}
+
+/** Whether the first words of a panel are its name, so that it need not be written again. */
+function beginsWith(page: Page, panel: number, name: string): boolean {
+  for (let at = panel + 1; at < page.end[panel]; at++) {
+    const text = page.isText(at) ? collapse(page.text(at)) : '';
+    if (text !== '') return text === name;
+  }
+  return false;
+}
+
+function pairByRole(page: Page, { tabs, panels }: Parts, found: Tabs): void {
+  const byName = new Map<string, number>();
+  for (const tab of tabs) {
+    const id = page.attribute(tab, 'id');
+    if (id) byName.set(`id ${id}`, tab);
+    const controls = page.attribute(tab, 'aria-controls');
+    if (controls) byName.set(`controls ${controls}`, tab);
+  }
+  // Without names, the panels after a row of tabs are theirs, in order.
+  let row: number[] = [];
+  let next = 0;
+  let place = 0;
+  for (const panel of panels) {
+    for (; next < tabs.length && tabs[next] < panel; next++) {
+      if (row.length > 0 && page.parent[row[row.length - 1]] !== page.parent[tabs[next]]) {
+        row = [];
+        place = 0;
+      }
+      row.push(tabs[next]);
+    }
+    const named =
+      byName.get(`id ${page.attribute(panel, 'aria-labelledby')}`) ??
+      byName.get(`controls ${page.attribute(panel, 'id')}`);
+    pair(page, found, named ?? row[place], panel);
+    place++;
+  }
+}
+
+function pairByLabels(page: Page, { labels, radios }: Parts, found: Tabs): void {
+  const rows = new Map<number, number[]>();
+  for (const label of labels) {
+    if (!radios.has(page.attribute(label, 'for') ?? '')) continue;
+    const after = nextElement(page, label);
+    const parent = page.parent[label];
+    if (after >= 0 && page.tag[after] === TAG.div) {
+      if (TAB_CLASS.test(page.attribute(after, 'class') ?? '')) pair(page, found, label, after);
+    } else {
+      const row = rows.get(parent);
+      if (row === undefined) rows.set(parent, [label]);
+      else row.push(label);
+    }
+  }
+  for (const [parent, row] of rows) {
+    const holder = nextElement(page, parent);
+    if (holder < 0 || ![parent, holder].some((node) => TAB_CLASS.test(page.attribute(node, 'class') ?? '')))
+      continue;
+    let panel = nextElement(page, holder, page.firstChild(holder));
+    for (const label of row) {
+      if (panel < 0) break;
+      pair(page, found, label, panel);
+      panel = nextElement(page, panel);
+    }
+  }
+}
+
+/** The next sibling that is an element, or -1. */
+function nextElement(page: Page, node: number, from = page.nextSibling(node)): number {
+  let at = from;
+  while (at >= 0 && !page.isElement(at)) at = page.nextSibling(at);
+  return at;
+}

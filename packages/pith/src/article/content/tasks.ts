@@ -1,0 +1,58 @@
+import { collapse, type Page, TAG } from '../../page/index.ts';
+import { create } from './allowed.ts';
+import type { Element } from './hast.ts';
+import { isElement } from './tree.ts';
+
+/** The box of a task is looked for among so many nodes at the beginning of its item. */
+const NEAR = 12;
+const TASK_CLASS = /(?:^|[\s_-])(?:task|todo)(?:-?list|-?item)?s?(?=$|[\s_-])/i;
+const STATE_CLASS = /(?:^|[\s_-])(?:un)?checked(?=$|[\s_-])/i;
+const DONE_CLASS = /(?:^|[\s_-])(?:checked|done|completed?)(?=$|[\s_-])/i;
+/** The box itself, drawn by a style. */
+const BOX_CLASS = /(?:^|[\s_-])che?ck\w*-?box(?=$|[\s_-])/i;
+const DONE_BOX_CLASS = /(?:^|[\s_-])(?:checked|on|done)(?=$|\s)/i;
+const DONE_LABEL = /^(?:checked|done|completed?|finished)(?:[\s:,]|$)/i;
+const OPEN_LABEL = /^(?:unchecked|open|to ?do|incomplete|not (?:checked|done|completed?))(?:[\s:,]|$)/i;
+
+/** Whether the task that an item is has been done; null where the item is no task. */
+export function taskState(page: Page, item: number): boolean | null {
+  const stated = statedState(page, item);
+  if (stated !== null) return stated;
+  const end = Math.min(page.end[item], item + NEAR);
+  for (let at = item + 1; at < end && page.tag[at] !== TAG.li; at++) {
+    if (page.isText(at) && /\S/.test(page.text(at))) break;
+    const state = page.isElement(at) ? boxState(page, at) : null;
+    if (state !== null) return state;
+  }
+  const own = page.attribute(item, 'class') ?? '';
+  const isTask = TASK_CLASS.test(own) || TASK_CLASS.test(page.attribute(page.parent[item], 'class') ?? '');
+  return isTask || STATE_CLASS.test(own) ? DONE_CLASS.test(own) : null;
+}
+
+/** What an attribute says of an item or of its box. */
+function statedState(page: Page, node: number): boolean | null {
+  const stated = page.attribute(node, 'data-checked') ?? page.attribute(node, 'aria-checked');
+  return stated === null ? null : /^(?:true|checked|1|)$/i.test(stated);
+}
+
+/** A box to tick, or a picture of one that is named by its state. */
+function boxState(page: Page, node: number): boolean | null {
+  if (page.tag[node] === TAG.input) {
+    return page.attribute(node, 'type') === 'checkbox' ? page.attribute(node, 'checked') !== null : null;
+  }
+  const label = collapse(page.attribute(node, 'aria-label') ?? page.attribute(node, 'alt') ?? '');
+  const className = page.attribute(node, 'class') ?? '';
+  const isBox = page.end[node] === node + 1 && BOX_CLASS.test(className);
+  if (label === '') return isBox ? DONE_BOX_CLASS.test(className) : statedState(page, node);
+  return DONE_LABEL.test(label) ? true : OPEN_LABEL.test(label) ? false : null;
+}
+
+/** Puts the box of a task before the words of its item. */
+export function addBox(item: Element): void {
+  const checked = item.data?.task;
+  if (checked === undefined) return;
+  const [first] = item.children;
+  const line = isElement(first, 'p') ? first : item;
+  const box = create('input', { type: 'checkbox', checked: checked || null, disabled: true });
+  line.children.unshift(box, { type: 'text', value: ' ' });
+}
