@@ -1,6 +1,6 @@
 import type { Source } from '../../../packages/lab/src/fidelity/source.ts';
 import { outsideCode } from '../dialects.ts';
-import { inFrame } from '../frames.ts';
+import { inFrame, withMathJax } from '../frames.ts';
 import type { Producer } from '../producer.ts';
 import { buildSite } from '../site-folder.ts';
 
@@ -15,10 +15,6 @@ const dialect = (markdown: string) =>
 const formulas = (block: string) =>
   block.replace(/\$([^$\n]+)\$/g, (_all, tex) => `$$${tex.replaceAll('|', '\\vert ')}$$`);
 
-/** Formulas stay as TeX in the text, and MathJax shows them. */
-const MATHJAX =
-  '<script id="MathJax-script" async src="https://cdn.jsdelivr.net/npm/mathjax@3/es5/tex-mml-chtml.js"></script>';
-
 const page = ({ body }: Source) => `---\nlayout: null\n---\n{% raw %}\n${dialect(body)}\n{% endraw %}\n`;
 
 const jekyll = (name: string, options: string): Producer => ({
@@ -28,12 +24,7 @@ const jekyll = (name: string, options: string): Producer => ({
     const files = Object.fromEntries(sources.map((source) => [`${source.name}.md`, page(source)]));
     const results = sources.map((source) => `_site/${source.name}.html`);
     const bodies = buildSite({ ...files, '_config.yml': options }, ['jekyll', 'build', '--quiet'], results);
-    return new Map(
-      sources.map((source, i) => [
-        source.name,
-        inFrame(source, bodies[i]).replace('</head>', `${MATHJAX}\n</head>`),
-      ]),
-    );
+    return new Map(sources.map((source, i) => [source.name, withMathJax(inFrame(source, bodies[i]))]));
   },
 });
 
