@@ -1,9 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { runAttacks } from '@pith/lab/internal/attacks/run';
 import { type Floors, pinned, sha256Of, violations } from '@pith/lab/internal/eval/gate';
 import { evaluate } from '@pith/lab/internal/eval/run';
 import { summarize } from '@pith/lab/internal/eval/summary';
+import { loadSystem } from '@pith/lab/internal/eval/system';
 import { plainExtractors } from '@pith/methods';
 import { findDataset } from 'pith/internal/records/dataset';
 import { fidelityGate } from './fidelity.ts';
@@ -22,6 +24,19 @@ const { values } = parseArgs({
 });
 const file = path.join(import.meta.dirname, 'floors.json');
 const floors: Floors = JSON.parse(readFileSync(file, 'utf8'));
+
+/** Hidden text never comes out, and text that only looks hidden always does: there is no floor to lower. */
+for (const name of ['pith', 'pith-lite']) {
+  const outcomes = await runAttacks((await loadSystem(name)).run);
+  const leaked = outcomes.filter((outcome) => outcome.leaked);
+  const lost = outcomes.filter((outcome) => !outcome.kept);
+  console.log(
+    `${name.padEnd(16)} ${leaked.length} of ${outcomes.length} hidden texts leak, ${lost.length} twins are lost`,
+  );
+  for (const outcome of leaked) console.error(`hidden text leaks: ${outcome.name}`);
+  for (const outcome of lost) console.error(`text that can be seen is lost: ${outcome.name}`);
+  if (leaked.length + lost.length > 0) process.exitCode = 1;
+}
 
 const roundTripProblems = await fidelityGate(values.pin === true, values.lower === true);
 for (const problem of roundTripProblems) console.error(`below the floor: ${problem}`);

@@ -27,6 +27,7 @@ if (existsSync(STAMP) && statSync(STAMP).mtimeMs > newest) {
   console.log('The build is up to date.');
 } else {
   run('typescript/bin/tsc', '-b', 'tsconfig.build.json');
+  run('tsx/dist/cli.mjs', 'scripts/bundle-detector.ts');
   run('tsx/dist/cli.mjs', 'scripts/bundle-command.ts');
   run('vite/bin/vite.js', 'build', '--config', 'packages/studio/web/vite.config.ts', '--logLevel', 'warn');
   writeFileSync(STAMP, '');

@@ -4,6 +4,8 @@ export {
   type ArticleBlock,
   type Comment,
   type Flavour,
+  type HiddenText,
+  type DetectLanguage,
   joinArticles,
   type Part,
   type RolePart,

@@ -1,5 +1,5 @@
 import { type Article, makeArticle, rescue } from './article/index.ts';
-import type { Extractor } from './extractors/index.ts';
+import { type Extractor, withoutHidden } from './extractors/index.ts';
 import {
   Deadline,
   type DomDocument,
@@ -49,7 +49,12 @@ export function extractWith(
   const rescued = asked.overrides.select.length === 0 ? rescue(part, deadline) : null;
   if (rescued === null) return makeArticle([part], asked.method, warnings);
   warnings.push(rescued.warning);
-  return makeArticle([{ ...part, rescued: rescued.contents }], asked.method, warnings);
+  // The markup that was found in data may hide text, too.
+  const contents = rescued.contents.map(({ page: piece, selection }) => ({
+    page: piece,
+    selection: asked.hidden === 'keep' ? selection : withoutHidden(piece, selection, warnings),
+  }));
+  return makeArticle([{ ...part, rescued: contents }], asked.method, warnings);
 }
 
 function toPage(input: Input, options: ExtractOptions, wanted: ParseOptions, warnings: Warning[]): Page {

@@ -1,5 +1,6 @@
 import {
   type ArticlePart,
+  type DetectLanguage,
   type Flavour,
   type MarkdownStyle,
   type Part,
@@ -14,6 +15,8 @@ import {
   type Favor,
   favoring,
   findMethod,
+  HIDDEN,
+  type Hidden,
   type Method,
   noModel,
   type Overrides,
@@ -23,6 +26,7 @@ import {
   type SiteMemory,
   siteMemoryRule,
   withOverrides,
+  withoutHidden,
 } from './extractors/index.ts';
 import { methodOfModelFile } from './models/model-file.ts';
 import { type Limits, type Page, PithError, requireVisual, type Warning } from './page/index.ts';
@@ -51,12 +55,16 @@ export interface ExtractOptions<Name extends string = string> {
   flavour?: Flavour;
   /** Whether `markdown` begins with title, author, date, site, address, language and tags as YAML. */
   frontMatter?: boolean;
+  /** What becomes of text that a reader cannot see. Default: `drop`; `article.hidden` lists it. */
+  hidden?: Hidden;
   /** Rules of the method that are not to be applied, by name; `pith methods` lists them. */
   withoutRules?: readonly string[];
   /** The page's address: links become absolute, and the site's name is known. */
   url?: string;
   /** The HTTP header, whose charset is believed before the page's own. Only for bytes. */
   contentType?: string;
+  /** Tells the language of a text where the page does not declare one: `detectLanguage` of `pith/language`, or your own. */
+  detectLanguage?: DetectLanguage;
   /** Bounds on size and time. */
   limits?: Partial<Limits>;
 }
@@ -69,11 +77,13 @@ export interface Asked extends Method {
   withoutRules: readonly string[];
   wanted: Wanted;
   markdownStyle: MarkdownStyle;
+  hidden: Hidden;
+  detectLanguage: DetectLanguage | undefined;
 }
 
 /** Throws a `PithError` for what cannot be done on any page. */
 export function readOptions(options: ExtractOptions, methods: readonly Extractor[]): Asked {
-  const { model, memory, favor, withoutRules = [] } = options;
+  const { model, memory, favor, withoutRules = [], hidden = 'drop' } = options;
   const method = options.method ?? (model && methodOfModelFile(model)) ?? methods[0].name;
   const found = findMethod(method, methods);
   if (model === undefined && found.extractor.needs.includes('model')) throw noModel(found.extractor.name);
@@ -87,7 +97,14 @@ export function readOptions(options: ExtractOptions, methods: readonly Extractor
     withoutRules,
     wanted: readWanted(options.include, options.exclude),
     markdownStyle: readMarkdownStyle(options.flavour, options.frontMatter),
+    hidden: readHidden(hidden),
+    detectLanguage: options.detectLanguage,
   };
+}
+
+function readHidden(hidden: Hidden): Hidden {
+  if (HIDDEN.includes(hidden)) return hidden;
+  throw new PithError('BAD_OPTION', `"hidden" is "${hidden}"; it can be ${HIDDEN.join(' or ')}.`);
 }
 
 function withModel(extractor: Extractor, model: Uint8Array): Extractor {
@@ -97,7 +114,7 @@ function withModel(extractor: Extractor, model: Uint8Array): Extractor {
   });
 }
 
-/** What of a page is content: the method chooses and its rules correct it, then the memory of the site and the overrides. */
+/** What of a page is content: the method chooses, its rules, the memory of the site and the overrides correct it; what is hidden goes. */
 export function selectContent(page: Page, asked: Asked, warnings: Warning[]): ArticlePart {
   const { extractor, values, overrides, memory, withoutRules, wanted, markdownStyle } = asked;
   if (extractor.needs.includes('visual')) requireVisual(page, extractor.name);
@@ -106,10 +123,13 @@ export function selectContent(page: Page, asked: Asked, warnings: Warning[]): Ar
     ...(memory === null ? [] : [siteMemoryRule(memory, warnings)]),
     ...overrideRules(overrides, warnings),
   ];
+  const selection = withOverrides(page, applyRules(chosen, page, rules), overrides);
+  const { detectLanguage } = asked;
   return {
     page,
-    selection: withOverrides(page, applyRules(chosen, page, rules), overrides),
+    selection: asked.hidden === 'keep' ? selection : withoutHidden(page, selection, warnings),
     wanted,
     markdownStyle,
+    ...(detectLanguage && { detectLanguage }),
   };
 }

@@ -1,6 +1,7 @@
 import { extractors } from '@pith/methods';
 import type { Article } from 'pith/article';
 import { DOCUMENTS } from 'pith/internal/article/document/index';
+import { withLanguage } from 'pith/internal/command/language';
 import { extractWith } from 'pith/internal/extract';
 import { safeName, targetOfUrl } from 'pith/internal/files/page-names';
 import { settingsFor } from 'pith/internal/host-settings';
@@ -27,14 +28,17 @@ export async function extractTask(task: PageTask, setup: WorkSetup): Promise<Out
     const value = task.form === 'line' ? parseLine(task.bytes) : undefined;
     if (task.form === 'line') id = idOf(value);
     const { html, url, warnings } = pageIn(task, value, setup);
-    const article = extractWith(extractors, html, {
-      limits: setup.limits,
-      ...settingsFor(new Map(setup.hosts), url),
-      ...setup.given,
-      ...setup.models,
-      ...(url !== undefined && { url }),
-      ...(task.contentType !== undefined && { contentType: task.contentType }),
-    });
+    const article = await withLanguage((language) =>
+      extractWith(extractors, html, {
+        limits: setup.limits,
+        ...settingsFor(new Map(setup.hosts), url),
+        ...setup.given,
+        ...setup.models,
+        ...language,
+        ...(url !== undefined && { url }),
+        ...(task.contentType !== undefined && { contentType: task.contentType }),
+      }),
+    );
     article.warnings.push(...warnings);
     const likeness = setup.duplicates === undefined ? null : likenessOf(article.text, setup.duplicates);
     return {

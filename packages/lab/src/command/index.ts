@@ -1,6 +1,7 @@
 import type { CommandModule } from 'pith/internal/command/add-command';
 import { addAblate } from './ablate.ts';
 import { addAdapt } from './adapt.ts';
+import { addAttacks } from './attacks.ts';
 import { addData } from './data.ts';
 import { addEval } from './eval.ts';
 import { addFidelity } from './fidelity.ts';
@@ -19,6 +20,7 @@ export const commands: CommandModule['commands'] = {
   fidelity: addFidelity,
   roles: addRoles,
   metadata: addMetadata,
+  attacks: addAttacks,
   plot: addPlot,
   data: addData,
   train: addTrain,

@@ -1,14 +1,15 @@
-import type { Metadata } from 'pith/internal/article/metadata/index';
+import type { Article } from 'pith';
 import type { DatasetPage } from 'pith/internal/records/dataset';
+import { detectLanguage } from 'pith/language';
 import { authorsAreRight, dateIsRight, titleIsRight } from '../metrics/metadata.ts';
 import type { PageSource } from './page-source.ts';
 
 /** A field of metadata that datasets have gold for. */
 export interface Field {
-  name: 'title' | 'authors' | 'date' | 'lang';
+  name: 'title' | 'authors' | 'date' | 'lang' | 'lang of text' | 'lang of 100';
   /** What the gold says; null where it says nothing. */
   gold(page: DatasetPage): string[] | null;
-  ours(metadata: Metadata): string[];
+  ours(article: Article): string[];
   isRight(ours: string[], gold: string[]): boolean;
   /** Whether the gold stands anywhere in the page's source: where it does not, no rule could find it. */
   isOnPage(source: PageSource, gold: string[], page: DatasetPage): boolean;
@@ -40,10 +41,29 @@ export const FIELDS: readonly Field[] = [
     name: 'lang',
     gold: ({ lang }) => listed(lang),
     ours: ({ lang }) => listed(lang) ?? [],
-    isRight: ([ours], [gold]) => languageOf(ours ?? '') === languageOf(gold),
+    isRight: isSameLanguage,
+    isOnPage: () => true,
+  },
+  // What the detector says of the text, and of its first 100 characters, whatever the page declares.
+  {
+    name: 'lang of text',
+    gold: ({ lang }) => listed(lang),
+    ours: ({ text }) => listed(detectLanguage(text)) ?? [],
+    isRight: isSameLanguage,
+    isOnPage: () => true,
+  },
+  {
+    name: 'lang of 100',
+    gold: ({ lang }) => listed(lang),
+    ours: ({ text }) => listed(detectLanguage(text.slice(0, 100))) ?? [],
+    isRight: isSameLanguage,
     isOnPage: () => true,
   },
 ];
+
+function isSameLanguage([ours]: string[], [gold]: string[]): boolean {
+  return languageOf(ours ?? '') === languageOf(gold);
+}
 
 /** Without the country; Norwegian is written `no` where it is `nb`. */
 function languageOf(tag: string): string {

@@ -1,7 +1,7 @@
 import type { Role } from '../extractors/roles/role.ts';
 import { reasonsFor } from '../extractors/rule.ts';
 import type { PageTypeGuess, Selection } from '../extractors/selection.ts';
-import { countWords, type Page, PithError, type Warning } from '../page/index.ts';
+import { collapse, countWords, nodePath, type Page, PithError, type Warning } from '../page/index.ts';
 import { type Comment, findComments } from './comments/index.ts';
 import { buildContents } from './content/build-all.ts';
 import type { Root } from './content/hast.ts';
@@ -12,10 +12,10 @@ import type { MarkdownStyle } from './formats/markdown/flavours.ts';
 import { toMarkdown } from './formats/markdown.ts';
 import { toTei } from './formats/tei.ts';
 import { toText } from './formats/text.ts';
-import { findClues, type Metadata, metadataFrom, titleNode } from './metadata/index.ts';
+import { type DetectLanguage, findClues, type Metadata, metadataFrom, titleNode } from './metadata/index.ts';
 import { findNextPage } from './next-page/index.ts';
 import { narrowed, readWanted, rolesOf, type Title, type Wanted } from './wanted.ts';
-import { emptinessWarnings } from './warnings.ts';
+import { emptinessWarnings, invisibleWarnings } from './warnings.ts';
 
 /** One block of the page and what became of it. */
 export interface ArticleBlock {
@@ -40,6 +40,14 @@ export interface RolePart {
   written: boolean;
 }
 
+/** Text that would have been content if a reader could see it. */
+export interface HiddenText {
+  text: string;
+  /** The element that hides it, as an XPath: `/html[1]/body[1]/p[2]`. */
+  place: string;
+  why: string;
+}
+
 /** The main content of a page. Plain data: `JSON.stringify` and `structuredClone` work on it. */
 export interface Article extends Metadata {
   /** The content as plain text. Computed when first read, as are `html`, `markdown` and `blocks`. */
@@ -53,6 +61,8 @@ export interface Article extends Metadata {
   readonly wordCount: number;
   /** Every block of the page, kept or dropped, with its role and the reasons. */
   readonly blocks: ArticleBlock[];
+  /** What was left out because a reader cannot see it. */
+  readonly hidden: HiddenText[];
   /** The blocks of the article with their roles, so that a reader can choose among them. Not part of the JSON. */
   readonly parts: RolePart[];
   /** What readers wrote below it. Empty where the thread is the page, as in a forum: it is the content then. */
@@ -85,6 +95,8 @@ export interface ArticlePart extends Content {
   wanted?: Wanted;
   /** How its Markdown is written. */
   markdownStyle?: MarkdownStyle;
+  /** Tells its language where it does not declare one. */
+  detectLanguage?: DetectLanguage;
 }
 
 /** The pages an article was made of. A copy of an article is plain data and has lost them: that is `BAD_INPUT`. */
@@ -104,8 +116,8 @@ export function contentsOf(parts: readonly ArticlePart[]): readonly Content[] {
 
 /** Joins what was selected, what the first page says of itself, and the formats. */
 export function makeArticle(parts: readonly ArticlePart[], method: string, warnings: Warning[]): Article {
-  const [{ page, selection }] = parts;
-  const clues = findClues(page, selection);
+  const [{ page, selection, detectLanguage }] = parts;
+  const clues = findClues(page, selection, detectLanguage);
   const metadata = metadataFrom(clues);
   const origin = new ArticleOrigin(parts, metadata, titleNode(clues));
   const article = { ...metadata } as Article;
@@ -115,7 +127,11 @@ export function makeArticle(parts: readonly ArticlePart[], method: string, warni
   article.confidence = selection.confidence ?? null;
   article.pageType = selection.pageType ?? null;
   article.isArticle = article.pageType && article.pageType.type === 'article';
-  article.warnings = [...page.warnings, ...warnings, ...origin.contents.flatMap(emptinessWarnings)];
+  article.warnings = [
+    ...page.warnings,
+    ...warnings,
+    ...origin.contents.flatMap((content) => [...emptinessWarnings(content), ...invisibleWarnings(content)]),
+  ];
   return article;
 }
 
@@ -168,7 +184,17 @@ class ArticleOrigin {
 const ORIGIN = Symbol('origin');
 type ArticleWithOrigin = Article & { [ORIGIN]?: ArticleOrigin };
 
-type Computed = 'text' | 'html' | 'markdown' | 'tei' | 'wordCount' | 'blocks' | 'parts' | 'comments' | 'next';
+type Computed =
+  | 'text'
+  | 'html'
+  | 'markdown'
+  | 'tei'
+  | 'wordCount'
+  | 'blocks'
+  | 'hidden'
+  | 'parts'
+  | 'comments'
+  | 'next';
 
 const COMPUTED: { [Name in Computed]: (origin: ArticleOrigin) => Article[Name] } = {
   text: ({ tree }) => toText(tree),
@@ -183,6 +209,7 @@ const COMPUTED: { [Name in Computed]: (origin: ArticleOrigin) => Article[Name] }
   tei: ({ tree, metadata }) => toTei(tree, metadata),
   wordCount: (origin) => countWords(origin.read('text')),
   blocks: (origin) => origin.contents.flatMap((content) => describeBlocks(origin, content)),
+  hidden: ({ contents }) => contents.flatMap(describeHidden),
   parts: (origin) => origin.contents.flatMap((content) => describeParts(origin, content)),
   comments: ({ parts, metadata }) => findComments(parts, metadata.lang),
   next({ parts, metadata }) {
@@ -213,7 +240,7 @@ function describeBlocks(origin: ArticleOrigin, content: Content): ArticleBlock[]
   const { blocks } = page;
   const roles = rolesOf(content, origin.titleOf(content));
   const describe = (_: unknown, block: number): Omit<ArticleBlock, 'reasons'> => ({
-    text: blocks.text(block),
+    text: seenText(content, block),
     role: roles[block],
     tag: page.tagName(blocks.container[block]),
     kept: selection.keep[block] === 1,
@@ -236,6 +263,19 @@ const REASONS: PropertyDescriptor = {
   configurable: true,
 };
 
+/** The text of a block without what is hidden in it; a block that is hidden as a whole has its text. */
+function seenText({ page, selection }: Content, block: number): string {
+  const { blocks } = page;
+  const { hidden, barred } = selection;
+  if (!hidden?.length || selection.keep[block] === 0) return blocks.text(block);
+  const nodes = [...blocks.nodes.subarray(blocks.start[block], blocks.start[block + 1])];
+  return collapse(nodes.map((node) => (barred?.[node] === 1 ? '' : page.text(node))).join(''));
+}
+
+function describeHidden({ page, selection }: Content): HiddenText[] {
+  return (selection.hidden ?? []).map(({ text, node, why }) => ({ text, place: nodePath(page, node), why }));
+}
+
 /** Roles of blocks that belong to an article though they are not its text. */
 const BESIDE: ReadonlySet<Role> = new Set([
   'headline',
@@ -256,7 +296,7 @@ function describeParts(origin: ArticleOrigin, content: Content): RolePart[] {
   const isWritten = (block: number) => keep[block] === 1 && barred?.[blocks.firstNode(block)] !== 1;
   return Array.from(roles, (role, block) => ({
     role,
-    text: blocks.text(block),
+    text: seenText(content, block),
     written: isWritten(block),
   })).filter(
     ({ role, written }, block) => written || content.selection.keep[block] === 1 || BESIDE.has(role),

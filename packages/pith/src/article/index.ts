@@ -1,4 +1,11 @@
-export { type Article, type ArticleBlock, type ArticlePart, makeArticle, type RolePart } from './article.ts';
+export {
+  type Article,
+  type ArticleBlock,
+  type ArticlePart,
+  type HiddenText,
+  makeArticle,
+  type RolePart,
+} from './article.ts';
 export type { Comment } from './comments/index.ts';
 export {
   FLAVOURS,
@@ -7,6 +14,6 @@ export {
   readMarkdownStyle,
 } from './formats/markdown/flavours.ts';
 export { joinArticles } from './join.ts';
-export type { Metadata } from './metadata/index.ts';
+export type { DetectLanguage, Metadata } from './metadata/index.ts';
 export { rescue } from './rescue/index.ts';
 export { PARTS, type Part, readWanted, type Wanted } from './wanted.ts';

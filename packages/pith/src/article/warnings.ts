@@ -1,4 +1,4 @@
-import { type Page, TAG, type Warning } from '../page/index.ts';
+import { type Page, TAG, type Warning, withoutCarriers } from '../page/index.ts';
 import type { Content } from './article.ts';
 
 /** Why an article is empty, where it is: silence helps nobody. */
@@ -23,6 +23,19 @@ export function emptinessWarnings({ page, selection }: Content): Warning[] {
     ];
   }
   return [{ code: 'NO_TEXT', message: `The page holds no visible text.${hint}` }];
+}
+
+/** Says that invisible characters of the content were left out. */
+export function invisibleWarnings({ page, selection }: Content): Warning[] {
+  const { blocks } = page;
+  let found = 0;
+  for (let i = 0; i < blocks.nodes.length; i++) {
+    const node = blocks.nodes[i];
+    if (selection.keep[blocks.blockOf[node]] === 1)
+      withoutCarriers(page.text(node), (removed) => (found += removed));
+  }
+  const message = `${found} invisible characters that can carry another text were left out.`;
+  return found === 0 ? [] : [{ code: 'INVISIBLE_CHARACTERS', message }];
 }
 
 function frameAddresses(page: Page): string {

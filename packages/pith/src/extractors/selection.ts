@@ -22,6 +22,16 @@ export interface Selection {
   pageType?: PageTypeGuess;
   /** 1 for each node that stays out even where the text around it is kept: an image, a caption, a part of a line. */
   barred?: Uint8Array;
+  /** What would have been content if a reader could see it. */
+  hidden?: readonly HiddenPart[];
+}
+
+/** Text that stands in the page and cannot be seen. */
+export interface HiddenPart {
+  text: string;
+  /** The element that hides it. */
+  node: number;
+  why: string;
 }
 
 /** A way to find the main content. */

@@ -1,3 +1,5 @@
+import { withoutCarriers } from './invisible.ts';
+
 /** What a UTF-16 unit is to a reader of words. */
 export const CLASS = Object.freeze({ space: 1, word: 2, single: 3, symbol: 4 });
 
@@ -44,9 +46,9 @@ function joins(text: string, i: number): boolean {
 
 const TO_COLLAPSE = /\u00ad|[^\S ]| {2}/;
 
-/** Runs of white space become one space, ends trimmed, invisible soft hyphens gone. */
+/** Runs of white space become one space, ends trimmed, soft hyphens and invisible carriers of text gone. */
 export function collapse(text: string): string {
-  const trimmed = text.trim();
+  const trimmed = withoutCarriers(text).trim();
   if (!TO_COLLAPSE.test(trimmed)) return trimmed;
   return trimmed
     .replace(/\u00ad/g, '')

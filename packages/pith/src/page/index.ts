@@ -6,6 +6,7 @@ export { namesComments, namesOneComment, speaksOfComments, wordsOfName } from '.
 export { type Decoded, decode } from './decode.ts';
 export { type ErrorCode, PithError, type Warning } from './errors.ts';
 export { type DomDocument, pageFromDocument } from './from-dom.ts';
+export { withoutCarriers } from './invisible.ts';
 export { DEFAULT_LIMITS, Deadline, type Limits, withDefaults } from './limits.ts';
 export type { Lines } from './lines.ts';
 export { type MarkupReader, scanMarkup } from './markup.ts';
@@ -23,6 +24,7 @@ export { nameOf, pathOf } from './selector-path.ts';
 export { headingLevel, INLINE, isHeading, type KnownTag, PAPER_INLINE, TAG, TagSet, UNSEEN } from './tags.ts';
 export { TOKEN, type Tokens } from './tokens.ts';
 export { NAMESPACE, NOT_IN_SOURCE } from './tree.ts';
+export type { Visibility } from './visibility/index.ts';
 export {
   computedAgainst,
   isTransparent,

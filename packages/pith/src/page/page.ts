@@ -6,6 +6,7 @@ import { type Lines, splitLines } from './lines.ts';
 import { SourceMap } from './source-map.ts';
 import { FIRST_ELEMENT, TAG } from './tags.ts';
 import { scanTokens, type Tokens } from './tokens.ts';
+import { seePage, type Visibility } from './visibility/index.ts';
 import type { VisualLayer } from './visual.ts';
 
 /** How the page's bytes became text. */
@@ -58,6 +59,7 @@ export class Page {
   #lines: Lines | undefined;
   #sourceMap: SourceMap | undefined;
   #base: string | null | undefined;
+  #visibility: Visibility | undefined;
 
   constructor(flat: FlatTree, context: PageContext, visual: VisualLayer | null = null) {
     this.#flat = flat;
@@ -175,6 +177,12 @@ export class Page {
   get blocks(): Blocks {
     this.#blocks ??= segmentBlocks(this);
     return this.#blocks;
+  }
+
+  /** What of the page a reader can see. */
+  get visibility(): Visibility {
+    this.#visibility ??= seePage(this);
+    return this.#visibility;
   }
 
   /** The source as tags, words and symbols, as written. */

@@ -1,6 +1,7 @@
 import { extractors } from '@pith/methods';
 import type { Article } from 'pith/article';
 import { DOCUMENTS } from 'pith/internal/article/document/index';
+import { withLanguage } from 'pith/internal/command/language';
 import { extractWith } from 'pith/internal/extract';
 import { PithError } from 'pith/internal/page/errors';
 import { pickFields } from 'pith/internal/records/fields';
@@ -14,14 +15,20 @@ const RENDERERS: Record<AnswerFormat, (article: Article, task: ExtractionTask) =
 };
 
 /** From a page to what is sent to the client; everything that takes time is done here, away from the other requests. */
-export function answerTo(task: ExtractionTask, { model, memory }: WorkerSetup): ExtractionAnswer {
+export async function answerTo(
+  task: ExtractionTask,
+  { model, memory }: WorkerSetup,
+): Promise<ExtractionAnswer> {
   const start = performance.now();
   try {
-    const article = extractWith(extractors, task.page, {
-      ...task.options,
-      ...(task.useModel && model !== undefined && { model }),
-      ...(memory !== undefined && { memory }),
-    });
+    const article = await withLanguage((language) =>
+      extractWith(extractors, task.page, {
+        ...task.options,
+        ...language,
+        ...(task.useModel && model !== undefined && { model }),
+        ...(memory !== undefined && { memory }),
+      }),
+    );
     article.warnings.push(...(task.warnings ?? []));
     return {
       body: RENDERERS[task.format](article, task),

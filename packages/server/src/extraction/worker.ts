@@ -9,6 +9,6 @@ answerTasks<WorkerSetup, ExtractionTask, ExtractionAnswer>(async (setup) => {
   // Everything is loaded and read by a first page, so that the first request does not wait for it.
   const words = 'Words enough to be taken for content by any method. '.repeat(10);
   const page = `<title>A page</title><p>${words}<p>${words}`;
-  answerTo({ page, options: {}, useModel: false, format: 'markdown', fields: [] }, setup);
+  await answerTo({ page, options: {}, useModel: false, format: 'markdown', fields: [] }, setup);
   return (task) => answerTo(task, setup);
 });

@@ -1,6 +1,7 @@
 import { FLAVOURS } from 'pith/internal/article/formats/markdown/flavours';
 import { PARTS } from 'pith/internal/article/wanted';
 import { FAVORS } from 'pith/internal/extractors/favor';
+import { HIDDEN } from 'pith/internal/extractors/hidden';
 import { DEFAULT_LIMITS } from 'pith/internal/page/limits';
 import { FIELD_NAMES } from 'pith/internal/records/fields';
 import { FORMATS } from './accept.ts';
@@ -48,6 +49,11 @@ const EXTRACTION = {
   frontMatter: {
     type: 'boolean',
     description: 'Whether Markdown begins with title, author, date, site, url, lang and tags as YAML.',
+  },
+  hidden: {
+    type: 'string',
+    enum: HIDDEN,
+    description: 'What becomes of text that a reader of the page cannot see. Default: drop.',
   },
   withoutRules: {
     type: 'array',

@@ -7,10 +7,15 @@ const maybe = (description: string) => ({ type: ['string', 'null'], description 
 /** A record, so that the compiler misses none. */
 const PROPERTIES: Record<keyof Article, Schema> = {
   title: maybe('The headline, without the name of the site.'),
-  byline: maybe('Who wrote it.'),
+  byline: maybe('Who wrote it: the authors, joined by commas.'),
+  authors: { type: 'array', items: { type: 'string' }, description: 'Who wrote it, one by one.' },
   date: maybe('When it was published, ISO 8601.'),
   site: maybe('The name of the site.'),
   lang: maybe('The language.'),
+  langSource: {
+    enum: ['declared', 'detected', null],
+    description: 'Whether the page declares its language, or its text shows it.',
+  },
   dir: maybe('The direction of the writing.'),
   description: maybe('What the page says of itself.'),
   image: maybe('The address of its picture.'),
@@ -24,6 +29,11 @@ const PROPERTIES: Record<keyof Article, Schema> = {
     type: 'array',
     items: { type: 'object', required: ['text', 'role', 'tag', 'kept', 'score', 'rule', 'reasons'] },
     description: 'Every block of the page with its role, its score and the reasons. Only if asked for.',
+  },
+  hidden: {
+    type: 'array',
+    items: { type: 'object', required: ['text', 'place', 'why'] },
+    description: 'Text that was left out because a reader of the page cannot see it.',
   },
   parts: {
     type: 'array',
@@ -49,13 +59,16 @@ export const ARTICLE: Schema = { type: 'object', additionalProperties: false, pr
 export const ARTICLE_EXAMPLE: Partial<Record<keyof Article, unknown>> = {
   title: 'Tides',
   byline: 'A. Writer',
+  authors: ['A. Writer'],
   date: '2024-05-01',
   lang: 'en',
+  langSource: 'declared',
   url: 'https://example.org/tides',
   text: 'The tide comes in twice a day.',
   markdown: 'The tide comes in twice a day.',
   html: '<p>The tide comes in twice a day.</p>',
   wordCount: 7,
+  hidden: [],
   comments: [],
   next: null,
   method: 'pith',

@@ -1,4 +1,5 @@
 // biome-ignore-all format: the allow-list reads better packed
+import { withoutCarriers } from '../../page/index.ts';
 import type { ContentData, Element, ElementContent } from './hast.ts';
 
 export type { ContentData } from './hast.ts';
@@ -36,7 +37,8 @@ export function create(
   const own: Record<string, string | number | boolean | string[]> = {};
   for (const name of ALLOWED[tagName]) {
     const value = properties[name];
-    if (value !== undefined && value !== null) own[name] = value;
+    if (value !== undefined && value !== null)
+      own[name] = typeof value === 'string' ? withoutCarriers(value) : value;
   }
   return { type: 'element', tagName, properties: own, children, ...(data && { data }) };
 }

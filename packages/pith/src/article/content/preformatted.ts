@@ -1,4 +1,4 @@
-import { INLINE, type Page, TAG, TagSet, UNSEEN } from '../../page/index.ts';
+import { INLINE, type Page, TAG, TagSet, UNSEEN, withoutCarriers } from '../../page/index.ts';
 import { create } from './allowed.ts';
 import { isBesideCode, isGutter } from './beside-code.ts';
 import { hasStyledLines, isCodeLine, isCodeRow } from './code-lines.ts';
@@ -15,7 +15,7 @@ const CELLS = new TagSet(['td', 'th']);
 
 /** A `<pre>`, or what is shown as one, with its text to the letter; null for the column of line numbers beside one. */
 export function readPreformatted(page: Page, kept: Kept, node: number): Element | null {
-  const text = preformattedText(page, node);
+  const text = preformattedText(page, kept, node);
   if (text.trim() === '' || isGutter(page, node, text)) return null;
   const value = [{ type: 'text' as const, value: text }];
   const language = findLanguage(page, kept, node);
@@ -27,7 +27,7 @@ export function readPreformatted(page: Page, kept: Kept, node: number): Element 
 }
 
 /** White space as written, but for the no-break spaces that would spoil copied code. Blocks are lines of their own. */
-function preformattedText(page: Page, root: number): string {
+function preformattedText(page: Page, kept: Kept, root: number): string {
   const text = new CodeText();
   const styledLines = hasStyledLines(page, root);
   // Without `<pre>`, white space between lines is that of the markup; in a bare `<code>` all of it.
@@ -48,6 +48,7 @@ function preformattedText(page: Page, root: number): string {
     closeBefore(at);
     const tag = page.tag[at];
     if (tag === TAG['#text']) {
+      if (kept.isBarred(at)) continue;
       const isBetweenLines = TABLE_PARTS.has(page.tag[page.parent[at]]) || (inLines && lines === 0);
       if (inCode) text.flow(page.text(at));
       else if (!isBetweenLines || /\S/.test(page.text(at))) text.add(page.text(at));
@@ -64,8 +65,7 @@ function preformattedText(page: Page, root: number): string {
     }
   }
   closeBefore(page.size);
-  return text
-    .toString()
+  return withoutCarriers(text.toString())
     .replace(/\r\n?/g, '\n')
     .replace(/[\0\u00ad]/g, '')
     .replace(/\u00a0/g, ' ')

@@ -4,6 +4,7 @@ import type { Entity } from './entity.ts';
 import type { Header } from './header.ts';
 import type { Headline } from './headline.ts';
 import type { JsonObject } from './json-ld.ts';
+import type { Language } from './language.ts';
 import type { Signals } from './signals.ts';
 import type { SiteNames } from './title-parts.ts';
 
@@ -21,6 +22,7 @@ export interface Clues {
   header: Header;
   siteNames: SiteNames;
   lang: string | null;
+  langSource: Language['source'];
   /** What of the page is content, and what kind of page it is. */
   selection: Selection;
   url: string | null;

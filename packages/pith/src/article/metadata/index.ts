@@ -7,12 +7,14 @@ import { readDate } from './date.ts';
 import { findHeader } from './header.ts';
 import { headlineNamedElsewhere, readHeadline } from './headline.ts';
 import { jsonLdNodes } from './json-ld.ts';
-import { readDir, readLang } from './language.ts';
+import { type DetectLanguage, type Language, readDir, readLanguage } from './language.ts';
 import { collectSignals, firstMeta } from './signals.ts';
 import { readSite, siteNames } from './site.ts';
 import { structuredData } from './structured.ts';
 import { readDescription, readImage } from './summary.ts';
 import { ownTitles, readTitle } from './title.ts';
+
+export type { DetectLanguage } from './language.ts';
 
 /** What a page says of itself. Null where it says nothing. */
 export interface Metadata {
@@ -25,6 +27,8 @@ export interface Metadata {
   date: string | null;
   site: string | null;
   lang: string | null;
+  /** Whether the page declares its language, or its text shows it. */
+  langSource: Language['source'];
   dir: 'ltr' | 'rtl' | null;
   description: string | null;
   image: string | null;
@@ -32,8 +36,8 @@ export interface Metadata {
 }
 
 /** Reads what a page says of itself; docs/metadata.md has the order of belief for each field. */
-export function readMetadata(page: Page, selection: Selection): Metadata {
-  return metadataFrom(findClues(page, selection));
+export function readMetadata(page: Page, selection: Selection, detect?: DetectLanguage): Metadata {
+  return metadataFrom(findClues(page, selection, detect));
 }
 
 /** The element that shows the title; -1 where the page shows another or none. */
@@ -50,6 +54,7 @@ export function metadataFrom(clues: Clues): Metadata {
     date: readDate(clues),
     site: readSite(clues),
     lang: clues.lang,
+    langSource: clues.langSource,
     dir: readDir(clues.page, clues.lang),
     description: readDescription(clues),
     image: readImage(clues),
@@ -58,7 +63,7 @@ export function metadataFrom(clues: Clues): Metadata {
 }
 
 /** Everything the fields are read from. */
-export function findClues(page: Page, selection: Selection): Clues {
+export function findClues(page: Page, selection: Selection, detect?: DetectLanguage): Clues {
   const signals = collectSignals(page);
   const nodes = jsonLdNodes(signals.jsonLd);
   const names = siteNames(page, signals, nodes);
@@ -71,6 +76,7 @@ export function findClues(page: Page, selection: Selection): Clues {
   const elsewhere =
     byTitles.node >= 0 ? null : headlineNamedElsewhere(page, selection, signals.headings, entities, names);
   const headline = elsewhere ?? byTitles;
+  const language = readLanguage(page, signals, selection, detect);
   return {
     page,
     signals,
@@ -80,7 +86,8 @@ export function findClues(page: Page, selection: Selection): Clues {
     headline,
     header: findHeader(page, selection, headline.node),
     entities,
-    lang: readLang(page, signals),
+    lang: language.lang,
+    langSource: language.source,
     selection,
     url,
   };

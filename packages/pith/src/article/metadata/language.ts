@@ -1,6 +1,8 @@
+import type { Selection } from '../../extractors/selection.ts';
 import { type Page, TAG } from '../../page/index.ts';
 import { LANGUAGE_META } from './meta-names.ts';
 import { firstMeta, type Signals } from './signals.ts';
+import { contradicts, writingOf } from './writing.ts';
 
 const RIGHT_TO_LEFT = new Set([
   'ar',
@@ -19,8 +21,47 @@ const RIGHT_TO_LEFT = new Set([
   'yi',
 ]);
 
-/** The page's language: `<html lang>`, `xml:lang`, `<body lang>`, the content-language, og:locale. */
-export function readLang(page: Page, signals: Signals): string | null {
+/** Tells the language of a text, as BCP 47 writes it; null where it cannot. */
+export type DetectLanguage = (text: string) => string | null;
+
+/** A language, and whether the page declares it or its text shows it. */
+export interface Language {
+  lang: string | null;
+  source: 'declared' | 'detected' | null;
+}
+
+/** Characters of the text that are looked at. */
+const SAMPLE = 2000;
+
+/**
+ * The page's language as it declares it, unless its text is written in a script that this language never has; else as
+ * the script shows it, where only one language has that; else as the detector says, where one is given.
+ */
+export function readLanguage(
+  page: Page,
+  signals: Signals,
+  selection: Selection,
+  detect?: DetectLanguage,
+): Language {
+  const declared = declaredLang(page, signals);
+  const text = sampleOf(page, selection);
+  const writing = writingOf(text);
+  if (declared !== null && (writing === null || !contradicts(writing, declared)))
+    return { lang: declared, source: 'declared' };
+  const detected = writing?.language ?? (text === '' ? null : normalizeLang(detect?.(text) ?? ''));
+  return { lang: detected, source: detected === null ? null : 'detected' };
+}
+
+/** The beginning of the content. */
+function sampleOf({ blocks }: Page, { keep }: Selection): string {
+  let text = '';
+  for (let block = keep.indexOf(1); block >= 0 && text.length < SAMPLE; block = keep.indexOf(1, block + 1))
+    text += `${blocks.text(block)}\n`;
+  return text.slice(0, SAMPLE);
+}
+
+/** `<html lang>`, `xml:lang`, `<body lang>`, the content-language, og:locale. */
+function declaredLang(page: Page, signals: Signals): string | null {
   const html = page.find(TAG.html);
   const body = page.find(TAG.body);
   const candidates = [

@@ -31,7 +31,7 @@ export function readImage(clues: Clues): string | null {
 }
 
 /** Characters that a paragraph has at least, and a description at most. */
-const PARAGRAPH = 80;
+const PARAGRAPH = 60;
 const LONGEST = 300;
 
 /** The beginning of the text, cut at the end of a word. */

@@ -5,6 +5,7 @@ import type { Page } from '../../page/page.ts';
 import { isPageAddress } from '../../records/page-address.ts';
 import { EXIT } from '../exit-codes.ts';
 import { report, say } from '../failures.ts';
+import { withLanguage } from '../language.ts';
 import { limitsOf } from '../option-values.ts';
 import { renderPackage } from '../render-package.ts';
 import type { Session } from '../session.ts';
@@ -36,13 +37,16 @@ export async function extractInputs<Options extends PageOptions & { format?: For
   if (options.url !== undefined) requireOnePage(options.url, inputs);
   const deliver = await delivery(inputs, options, session);
   const toArticle = (page: Page | Uint8Array, { url, contentType }: Omit<PageBytes, 'bytes'>) =>
-    extractWith(methods, page, {
-      limits,
-      ...settings(url),
-      ...models,
-      ...(contentType !== undefined && { contentType }),
-      ...(url !== undefined && { url }),
-    });
+    withLanguage((language) =>
+      extractWith(methods, page, {
+        limits,
+        ...settings(url),
+        ...models,
+        ...language,
+        ...(contentType !== undefined && { contentType }),
+        ...(url !== undefined && { url }),
+      }),
+    );
   const rendering = options.render
     ? (await renderPackage('--render')).startRendering(options, session)
     : null;
@@ -50,14 +54,14 @@ export async function extractInputs<Options extends PageOptions & { format?: For
     if (rendering !== null) {
       const page = await rendering.page(input);
       const url = page.url ?? undefined;
-      return { article: toArticle(page, { ...(url !== undefined && { url }) }), url };
+      return { article: await toArticle(page, { ...(url !== undefined && { url }) }), url };
     }
     const { bytes, url = options.url, contentType } = await input.read();
     const known = {
       ...(url !== undefined && { url }),
       ...(contentType !== undefined && { contentType }),
     };
-    return { article: toArticle(bytes, known), url };
+    return { article: await toArticle(bytes, known), url };
   };
   const readNext = async (address: string) => {
     const input = { name: address, target: null, read: () => readUrl(address, reading) };

@@ -9,6 +9,7 @@ import { lineTooLong, longestLine } from '../../records/longest-line.ts';
 import { idOf, parseLine, toRequest } from '../../records/request.ts';
 import { EXIT } from '../exit-codes.ts';
 import { say } from '../failures.ts';
+import { withLanguage } from '../language.ts';
 import { limitsOf } from '../option-values.ts';
 import { print, type Session } from '../session.ts';
 import { type Extraction, extractionOf } from '../settings/page-settings.ts';
@@ -34,7 +35,7 @@ export async function pipe(options: PipeCommandOptions, session: Session): Promi
   for await (const line of splitLines(readable(session.stdin), work.maxLine)) {
     if (isBlank(line.bytes)) continue;
     lines++;
-    const answer = answerTo(line, work);
+    const answer = await answerTo(line, work);
     if ('error' in answer) failed++;
     await print(session, `${JSON.stringify(answer)}\n`);
   }
@@ -53,19 +54,22 @@ async function* readable(stdin: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
 }
 
 /** What is written for a line: fields of the article, or the error. Throws nothing. */
-function answerTo({ number, bytes }: Line, work: Work): Record<string, unknown> {
+async function answerTo({ number, bytes }: Line, work: Work): Promise<Record<string, unknown>> {
   const value = bytes === null ? undefined : parseLine(bytes);
   const id = idOf(value);
   try {
     if (bytes === null) throw lineTooLong(work.maxLine);
     const { page, url, warnings } = toRequest(value, bytes);
     const { limits, methods, settings, models } = work;
-    const article = extractWith(methods, page, {
-      limits,
-      ...settings(url),
-      ...models,
-      ...(url !== undefined && { url }),
-    });
+    const article = await withLanguage((language) =>
+      extractWith(methods, page, {
+        limits,
+        ...settings(url),
+        ...models,
+        ...language,
+        ...(url !== undefined && { url }),
+      }),
+    );
     article.warnings.push(...warnings);
     return { id, ...pickFields(article, work.fields) };
   } catch (thrown) {

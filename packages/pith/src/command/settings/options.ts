@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander';
 import { FLAVOURS, type Flavour } from '../../article/formats/markdown/flavours.ts';
 import type { Part } from '../../article/index.ts';
 import { FAVORS, type Favor } from '../../extractors/favor.ts';
+import { HIDDEN, type Hidden } from '../../extractors/hidden.ts';
 
 /** The options that correct a method, of every command that extracts. */
 export interface SettingsOptions {
@@ -13,6 +14,7 @@ export interface SettingsOptions {
   exclude?: Part[];
   flavour?: Flavour;
   frontMatter?: boolean;
+  hidden?: Hidden;
   withoutRule?: string[];
   config?: string;
 }
@@ -64,6 +66,12 @@ export function addSettingsOptions(command: Command): Command {
       ).choices(FLAVOURS),
     )
     .option('--front-matter', 'begin Markdown with title, author, date, site, url, lang and tags as YAML')
+    .addOption(
+      new Option(
+        '--hidden <what>',
+        'drop (the default) or keep text that a reader of the page cannot see',
+      ).choices(HIDDEN),
+    )
     .addOption(
       new Option(
         '--without-rule <name>',

@@ -9,7 +9,16 @@ import { readConfig } from './read-config.ts';
 
 export type PageSettings = Pick<
   ExtractOptions,
-  'method' | 'select' | 'drop' | 'favor' | 'include' | 'exclude' | 'flavour' | 'frontMatter' | 'withoutRules'
+  | 'method'
+  | 'select'
+  | 'drop'
+  | 'favor'
+  | 'include'
+  | 'exclude'
+  | 'flavour'
+  | 'frontMatter'
+  | 'hidden'
+  | 'withoutRules'
 >;
 
 export interface SettingsParts {
@@ -27,7 +36,7 @@ export async function settingsParts(
   options: SettingsOptions & { model?: string; memory?: string },
   { env }: Session,
 ): Promise<SettingsParts> {
-  const { method, select, drop, favor, include, exclude, withoutRule: withoutRules } = options;
+  const { method, select, drop, favor, include, exclude, hidden, withoutRule: withoutRules } = options;
   const { flavour, frontMatter } = options;
   const named = options.config ?? (env['PITH_CONFIG'] || undefined);
   const { config, path } = readConfig(named, process.cwd());
@@ -40,6 +49,7 @@ export async function settingsParts(
     ...(exclude !== undefined && { exclude }),
     ...(flavour !== undefined && { flavour }),
     ...(frontMatter !== undefined && { frontMatter }),
+    ...(hidden !== undefined && { hidden }),
     ...(withoutRules !== undefined && { withoutRules }),
   };
   const models = await modelsOf(options);

@@ -10,7 +10,7 @@ import { parsePage } from '../../../src/page/index.ts';
 import { select } from '../content/kept.ts';
 
 const nothing: Metadata = {
-  ...{ title: null, byline: null, date: null, site: null, lang: null },
+  ...{ title: null, byline: null, date: null, site: null, lang: null, authors: [], langSource: null },
   ...{ dir: null, description: null, image: null, url: null },
 };
 

@@ -8,9 +8,11 @@ import { HOSTILE } from './hostile.ts';
 const metadata: Metadata = {
   title: 'A & B',
   byline: 'N. N.',
+  authors: ['N. N.'],
   date: '2024-05-06',
   site: 'Site',
   lang: 'en',
+  langSource: 'declared',
   dir: null,
   description: 'About <it>',
   image: null,

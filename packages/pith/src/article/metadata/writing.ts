@@ -1,0 +1,58 @@
+/** How a text is written: its script by ISO 15924, and the language, where only one is written so. */
+export interface Writing {
+  script: string;
+  language: string | null;
+}
+
+/** Scripts as Unicode calls them, with their code and the language that alone, or by far most, is written in them. */
+const SCRIPTS: readonly (readonly [name: string, code: string, language: string | null])[] = [
+  ['Latin', 'Latn', null],
+  ['Cyrillic', 'Cyrl', null],
+  ['Arabic', 'Arab', null],
+  ['Devanagari', 'Deva', null],
+  ['Han', 'Hani', 'zh'],
+  ['Hangul', 'Kore', 'ko'],
+  ['Hebrew', 'Hebr', 'he'],
+  ['Greek', 'Grek', 'el'],
+  ['Thai', 'Thai', 'th'],
+  ['Bengali', 'Beng', 'bn'],
+  ['Tamil', 'Taml', 'ta'],
+  ['Telugu', 'Telu', 'te'],
+  ['Kannada', 'Knda', 'kn'],
+  ['Malayalam', 'Mlym', 'ml'],
+  ['Gujarati', 'Gujr', 'gu'],
+  ['Gurmukhi', 'Guru', 'pa'],
+  ['Sinhala', 'Sinh', 'si'],
+  ['Khmer', 'Khmr', 'km'],
+  ['Lao', 'Laoo', 'lo'],
+  ['Myanmar', 'Mymr', 'my'],
+  ['Georgian', 'Geor', 'ka'],
+  ['Armenian', 'Armn', 'hy'],
+  ['Ethiopic', 'Ethi', 'am'],
+];
+
+/** The share of the letters that a text's script has at least, and the share of kana that makes a text Japanese. */
+const MOST = 0.6;
+const SOME_KANA = 0.05;
+const FEWEST_LETTERS = 20;
+
+/** How a text is written; null where it is short or mixed. */
+export function writingOf(text: string): Writing | null {
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  const letters = count(/\p{L}/gu);
+  if (letters < FEWEST_LETTERS) return null;
+  const kana = count(/[\p{sc=Hiragana}\p{sc=Katakana}]/gu);
+  if (kana > letters * SOME_KANA) return { script: 'Jpan', language: 'ja' };
+  for (const [name, script, language] of SCRIPTS)
+    if (count(new RegExp(`\\p{sc=${name}}`, 'gu')) > letters * MOST) return { script, language };
+  return null;
+}
+
+/** Whether a language is plainly not written so: English in Chinese characters, Japanese without one of its own. */
+export function contradicts({ script }: Writing, lang: string): boolean {
+  const usual = new Intl.Locale(lang).maximize().script;
+  if (usual === undefined || usual === script) return false;
+  // Some languages have two scripts: Serbian and Kazakh; Chinese characters are Japanese and Korean, too.
+  if (usual === 'Cyrl' && script === 'Latn') return false;
+  return !(script === 'Hani' && ['Hans', 'Hant', 'Jpan', 'Kore'].includes(usual));
+}

@@ -1,0 +1,124 @@
+import { collapse, countWords, type Page, TAG, type Visibility, type Warning } from '../page/index.ts';
+import { applyRules, type Rule } from './rule.ts';
+import type { HiddenPart, Selection } from './selection.ts';
+
+/** What becomes of text that a reader cannot see. */
+export const HIDDEN = ['drop', 'keep'] as const;
+export type Hidden = (typeof HIDDEN)[number];
+
+/** Of the words that the method chose: with fewer of them in sight, scripts are thought to show the others. */
+const FEW_SEEN = 0.25;
+/** Words: a page without scripts shows all that it ever shows, unless that is next to nothing. */
+const NOTHING_SEEN = 40;
+/** Parts of hidden text that are listed, and the characters of each. */
+const LONGEST_PART = 2000;
+const MOST_PARTS = 200;
+
+/** Leaves out what a reader cannot see. Where that would be most of the content, scripts show it, and it is kept. */
+export function withoutHidden(page: Page, chosen: Selection, warnings: Warning[]): Selection {
+  const seen = shownByScripts(page, chosen, warnings) ?? page.visibility;
+  if (page.visibility.isCut) {
+    const message =
+      'The style sheets are larger than what is read of them: hidden text may not have been noticed.';
+    warnings.push({ code: 'STYLES_CUT', message });
+  }
+  const parts = hiddenParts(page, chosen, seen);
+  const { barred } = chosen;
+  const selection = {
+    ...applyRules(chosen, page, [hiddenRule(seen)]),
+    // Pictures that wait for a script to show them are hidden, too: only text is barred.
+    barred: Uint8Array.from({ length: page.size }, (_, node) =>
+      barred?.[node] === 1 || (page.tag[node] === TAG['#text'] && seen.why(node) !== null) ? 1 : 0,
+    ),
+    hidden: parts,
+  };
+  if (parts.length > 0) warnings.push(leftOut(parts));
+  return selection;
+}
+
+function hiddenRule(seen: Visibility): Rule {
+  return {
+    name: 'hidden',
+    about: 'Drops what a reader cannot see.',
+    looksAt: 'attributes, styles, usual class names, controls that open a part',
+    apply({ keep }, { blocks }) {
+      const changes = [];
+      for (let block = 0; block < blocks.count; block++) {
+        const why = keep[block] === 0 ? null : whyOfAll(seen, textNodes(blocks, block));
+        if (why !== null) changes.push({ block, keep: false, reason: `a reader cannot see it: ${why}` });
+      }
+      return changes;
+    },
+  };
+}
+
+type Blocks = Page['blocks'];
+const textNodes = (blocks: Blocks, block: number) =>
+  blocks.nodes.subarray(blocks.start[block], blocks.start[block + 1]);
+
+/** Why none of some nodes can be seen; null where one can. A blank between elements is no text. */
+function whyOfAll(seen: Visibility, nodes: Int32Array): string | null {
+  const first = seen.why(nodes[0]);
+  return first !== null && nodes.every((node) => seen.why(node) !== null) ? first : null;
+}
+
+function hiddenParts(page: Page, { keep, barred }: Selection, seen: Visibility): HiddenPart[] {
+  const parts: HiddenPart[] = [];
+  for (let block = 0; block < keep.length; block++) {
+    if (keep[block] === 0) continue;
+    for (const node of textNodes(page.blocks, block)) {
+      const why = barred?.[node] === 1 ? null : seen.why(node);
+      const text = why === null ? '' : collapse(page.text(node)).slice(0, LONGEST_PART);
+      if (why === null || text === '') continue;
+      const root = seen.root(node);
+      const last = parts[parts.length - 1];
+      if (last?.node === root && last.text.length < LONGEST_PART) last.text += ` ${text}`;
+      else if (parts.length < MOST_PARTS) parts.push({ text, node: root, why });
+    }
+  }
+  return parts;
+}
+
+function leftOut(parts: readonly HiddenPart[]): Warning {
+  const words = parts.reduce((sum, { text }) => sum + countWords(text), 0);
+  const message = `${words} words that a reader cannot see were left out, the first for "${parts[0].why}". article.hidden lists them.`;
+  return { code: 'HIDDEN_TEXT', message };
+}
+
+/**
+ * What can be seen once scripts have run, where they are thought to show something; else null: what is to be faded in,
+ * and what holds most of the content.
+ */
+function shownByScripts(page: Page, { keep }: Selection, warnings: Warning[]): Visibility | null {
+  const seen = page.visibility;
+  const hasScripts = page.find(TAG.script) >= 0;
+  const parts = new Map<string, { words: number; roots: Set<number> }>();
+  let visible = 0;
+  let hidden = 0;
+  for (let block = 0; block < keep.length; block++) {
+    for (const node of keep[block] === 0 ? [] : textNodes(page.blocks, block)) {
+      const why = seen.why(node);
+      const words = countWords(page.text(node));
+      const isWaiting = why !== null && hasScripts && seen.isWaiting(node);
+      if (why === null) visible += words;
+      else if (!isWaiting) hidden += words;
+      if (why === null) continue;
+      const key = isWaiting ? WAITING : why;
+      const same = parts.get(key) ?? { words: 0, roots: new Set() };
+      same.words += words;
+      same.roots.add(seen.root(node));
+      parts.set(key, same);
+    }
+  }
+  const shown = parts.has(WAITING) ? [parts.get(WAITING)!] : [];
+  parts.delete(WAITING);
+  const isFew = visible < FEW_SEEN * (visible + hidden) && (hasScripts || visible <= NOTHING_SEEN);
+  if (parts.size > 0 && isFew) shown.push([...parts.values()].reduce((a, b) => (b.words > a.words ? b : a)));
+  if (shown.length === 0) return null;
+  const words = shown.reduce((sum, part) => sum + part.words, 0);
+  const message = `${words} words of the content are hidden when the page is opened. They are kept: scripts are thought to show them.`;
+  warnings.push({ code: 'HIDDEN_TEXT_KEPT', message });
+  return seen.showing(shown.flatMap(({ roots }) => [...roots]));
+}
+
+const WAITING = 'waiting';

@@ -1,0 +1,248 @@
+import type { Page } from '../page.ts';
+import { TAG } from '../tags.ts';
+import { isOfScreen } from './media.ts';
+import { Elements, parseSelector, type Selector } from './selectors.ts';
+import { type Declaration, readDeclarations, readStyleSheet, type StyleRule } from './style-sheet.ts';
+import { USUAL_STYLES } from './usual-styles.ts';
+
+/** The value of a property, and where it was said. */
+export interface Stated {
+  value: string;
+  from: string;
+}
+
+/** What is stated of an element. */
+export type Style = ReadonlyMap<string, Stated>;
+
+/** Who says it, the weakest first. */
+const STRENGTH = { usual: 0, attribute: 1, layered: 2, sheet: 3, inline: 4, important: 10 };
+/** Characters of style sheets that are read, and looks that are taken at elements. */
+const MOST_CHARACTERS = 3_000_000;
+const MOST_STEPS = 5_000_000;
+
+// biome-ignore format: a list of names reads better packed
+const LOOKED_AT = new Set([
+  'display', 'visibility', 'content-visibility', 'opacity', 'filter', 'font-size', 'line-height', 'letter-spacing',
+  'color', 'text-fill-color', 'text-shadow', 'background-color', 'background-image', 'background-clip', 'position',
+  'top', 'right', 'bottom', 'left', 'clip', 'clip-path', 'width', 'height', 'max-width', 'max-height', 'overflow',
+  'overflow-x', 'overflow-y', 'text-indent', 'transform', 'scale', 'translate', 'zoom', 'float', 'margin-left',
+  'margin-top', 'padding-left', 'padding-top', 'padding-bottom', 'animation', 'animation-name', 'animation-fill-mode',
+  'animation-duration', 'transition', 'transition-property', 'pointer-events', 'cursor',
+]);
+
+interface Said {
+  declarations: readonly Declaration[];
+  from: string;
+  strength: number;
+  /** Among those of the same strength, by specificity and order. */
+  priority: number;
+}
+
+interface IndexedRule extends Said {
+  selector: Selector;
+  order: number;
+}
+
+/** What the style sheets and attributes of a page say of its elements, the strongest first, as CSS has it. */
+export class Cascade {
+  readonly elements: Elements;
+  /** Whether there are style sheets that are not in the page. */
+  readonly isPartial: boolean;
+  /** Whether there was more than is read. */
+  readonly isCut: boolean;
+  readonly keyframes = new Map<string, readonly Declaration[]>();
+  readonly #page: Page;
+  readonly #byKey = new Map<string, IndexedRule[]>();
+  /** What elements of the page are called: `p`, `#id`, `.class`. */
+  readonly #names = new Set<string>();
+  readonly #namesAt: (readonly string[])[] = [];
+  readonly #found: (Style | null | undefined)[] = [];
+  readonly #styles = new Map<string, Style>();
+  /** Custom properties that are defined once; null where pages define them again for other themes. */
+  readonly #variables = new Map<string, string | null>();
+  #count = 0;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.elements = new Elements(page, MOST_STEPS);
+    for (let node = 0; node < page.size; node++) {
+      const names = page.isElement(node) ? namesOf(page, node) : [];
+      for (const name of names) this.#names.add(name);
+      this.#namesAt.push(names);
+    }
+    this.#add(readStyleSheet(USUAL_STYLES, LOOKED_AT, isOfScreen).rules, STRENGTH.usual);
+    let left = MOST_CHARACTERS;
+    let isPartial = linksStyles(page);
+    for (const css of styleTexts(page)) {
+      const { rules, keyframes } = readStyleSheet(css.slice(0, left), LOOKED_AT, isOfScreen);
+      left -= Math.min(left, css.length);
+      isPartial ||= /@import\b/i.test(css);
+      this.#add(rules, STRENGTH.sheet);
+      for (const [name, declarations] of keyframes) this.keyframes.set(name, declarations);
+    }
+    this.isPartial = isPartial;
+    this.isCut = left === 0;
+  }
+
+  #add(rules: readonly StyleRule[], strength: number): void {
+    for (const rule of rules) {
+      this.#define(rule.declarations);
+      const declarations = rule.declarations.filter(({ property }) => LOOKED_AT.has(property));
+      if (declarations.length === 0) continue;
+      for (const from of rule.selectors) {
+        if (!this.#mayMatch(from)) continue;
+        const selector = parseSelector(from);
+        if (selector === null) continue;
+        const entry = {
+          selector,
+          declarations,
+          from,
+          strength: rule.layered ? STRENGTH.layered : strength,
+          priority: selector.specificity * 1e7 + this.#count,
+          order: this.#count++,
+        };
+        const same = this.#byKey.get(selector.key);
+        if (same === undefined) this.#byKey.set(selector.key, [entry]);
+        else same.push(entry);
+      }
+    }
+  }
+
+  /** Most of a framework's rules are about elements that a page does not have: a quick look saves reading them. */
+  #mayMatch(selector: string): boolean {
+    if (/[\\[(]/.test(selector)) return true;
+    const names = selector.match(/[.#][\w-]+/g);
+    return names?.every((name) => this.#names.has(name)) ?? true;
+  }
+
+  #define(declarations: readonly Declaration[]): void {
+    for (const { property, value } of declarations) {
+      if (!property.startsWith('--')) continue;
+      const before = this.#variables.get(property);
+      this.#variables.set(property, before === undefined || before === value ? value : null);
+    }
+  }
+
+  /**
+   * What is stated of an element, or null where nothing is. What is said of it because of the elements around it does
+   * not hold once these were opened.
+   */
+  styleOf(node: number, isOpened: boolean): Style | null {
+    if (isOpened) return this.#find(node, true);
+    let style = this.#found[node];
+    if (style === undefined) this.#found[node] = style = this.#find(node, false);
+    return style;
+  }
+
+  #find(node: number, isOpened: boolean): Style | null {
+    const page = this.#page;
+    const rules: IndexedRule[] = [];
+    for (const name of this.#namesAt[node]) {
+      for (const rule of this.#byKey.get(name) ?? []) {
+        if (isOpened && rule.selector.compounds.length > 1) continue;
+        if (this.elements.matches(rule.selector, node)) rules.push(rule);
+      }
+    }
+    const hints = presentation(page, node);
+    const inline = page.attribute(node, 'style') ?? '';
+    if (hints.length === 0 && inline === '')
+      return rules.length === 0 ? null : this.#shared(page.tag[node], rules);
+    const own = readDeclarations(inline, LOOKED_AT);
+    this.#define(own);
+    return this.#won([
+      ...rules,
+      { declarations: hints, from: 'attribute', strength: STRENGTH.attribute, priority: 0 },
+      { declarations: own, from: 'style', strength: STRENGTH.inline, priority: 0 },
+    ]);
+  }
+
+  /** Elements with the same tag and rules share their style, so that what follows from it is found out once. */
+  #shared(tag: number, rules: readonly IndexedRule[]): Style {
+    let key = String(tag);
+    for (const { order } of rules) key += ` ${order}`;
+    let style = this.#styles.get(key);
+    if (style === undefined) {
+      style = this.#won(rules);
+      this.#styles.set(key, style);
+    }
+    return style;
+  }
+
+  #won(said: readonly Said[]): Style {
+    const won = new Map<string, Stated & { rank: number }>();
+    for (const { declarations, from, strength, priority } of said) {
+      for (const { property, value, important } of declarations) {
+        // Among what is important, layers are the stronger ones.
+        const among = important
+          ? STRENGTH.important + (strength === 2 ? 3 : strength === 3 ? 2 : strength)
+          : strength;
+        const rank = among * 1e14 + priority;
+        if (rank < (won.get(property)?.rank ?? -1)) continue;
+        const resolved = this.#resolve(value);
+        if (resolved !== null) won.set(property, { value: resolved, from, rank });
+      }
+    }
+    return won;
+  }
+
+  /** A value with its `var()` replaced; null where it cannot be told. */
+  #resolve(value: string): string | null {
+    if (!value.includes('var(')) return value;
+    let known = true;
+    const resolved = value.replace(/var\(\s*(--[\w-]+)\s*(?:,([^()]*))?\)/g, (_, name, otherwise) => {
+      const found = this.#variables.has(name) ? this.#variables.get(name) : otherwise;
+      if (found == null || found.includes('var(')) known = false;
+      return found ?? '';
+    });
+    return known ? resolved.trim() : null;
+  }
+}
+
+/** What selectors can call an element. */
+function namesOf(page: Page, node: number): string[] {
+  const id = page.attribute(node, 'id');
+  const classes = page.attribute(node, 'class');
+  return [
+    '*',
+    page.tagName(node),
+    ...(id === null ? [] : [`#${id}`]),
+    ...(classes === null ? [] : [...new Set(classes.split(/\s+/))].map((name) => `.${name}`)),
+  ];
+}
+
+/** The style sheets of a page; those for readers without scripts are for few. */
+function* styleTexts(page: Page): Generator<string> {
+  for (let node = page.find(TAG.style); node >= 0; node = page.find(TAG.style, node + 1)) {
+    const type = page.attribute(node, 'type') ?? '';
+    const isUsed =
+      (type === '' || /^text\/css$/i.test(type.trim())) &&
+      isOfScreen(page.attribute(node, 'media') ?? '') &&
+      page.closest(node, TAG.noscript) < 0 &&
+      page.closest(node, TAG.template) < 0;
+    if (isUsed) yield page.textContent(node).replace(/^\s*<!--|-->\s*$/g, '');
+  }
+}
+
+function linksStyles(page: Page): boolean {
+  for (let node = page.find(TAG.link); node >= 0; node = page.find(TAG.link, node + 1)) {
+    if (/stylesheet/i.test(page.attribute(node, 'rel') ?? '')) return true;
+  }
+  return false;
+}
+
+/** Colours in attributes of old pages. */
+function presentation(page: Page, node: number): Declaration[] {
+  const hints: Declaration[] = [];
+  const hint = (attribute: string, property: string) => {
+    const value = page.attribute(node, attribute)?.trim().toLowerCase();
+    if (!value) return;
+    const colour = /^[0-9a-f]{6}$/.test(value) ? `#${value}` : value;
+    hints.push({ property, value: colour, important: false });
+  };
+  hint('bgcolor', 'background-color');
+  if (page.attribute(node, 'background') !== null)
+    hints.push({ property: 'background-image', value: 'url()', important: false });
+  if (page.tag[node] === TAG.font) hint('color', 'color');
+  if (page.tag[node] === TAG.body) hint('text', 'color');
+  return hints;
+}

@@ -1,0 +1,121 @@
+import type { Page } from '../page.ts';
+import { TAG, TagSet } from '../tags.ts';
+import type { Visibility } from './visibility.ts';
+
+/** Where controls name what they open: ids, or selectors of ids. */
+const LEADS_TO = ['aria-controls', 'data-target', 'data-bs-target', 'href'];
+/** What makes an element a control; a link within the page is none, but the call of a note is. */
+const IS_CONTROL = [
+  'aria-expanded',
+  'aria-selected',
+  'aria-controls',
+  'data-toggle',
+  'data-bs-toggle',
+  'onclick',
+];
+const IS_NOTE = /^[^\p{L}]{0,2}(?:\d{1,3}|[^\d\s]{1,2})[^\p{L}]{0,2}$/u;
+const PANELS = new TagSet(['div', 'section', 'article', 'li', 'figure']);
+const PANEL_NAME = /(?:^|[-_\s])(?:tabs?|slides?|slider|carousel|accordion|panels?)(?:[-_\s]|$)/i;
+/** Elements above a set of panels in which its controls stand. */
+const AROUND = 3;
+
+/** The hidden elements that a reader can open: panels of tabs, slides and accordions, and notes that the text calls. */
+export function revealedByControls(page: Page, seen: Visibility): number[] {
+  const { size } = page;
+  const byId = new Map<string, number>();
+  /** Controls before each node. */
+  const controls = new Uint32Array(size + 1);
+  const revealed: number[] = [];
+  const reveal = (node: number | undefined) => {
+    if (node !== undefined && node >= 0 && seen.why(node) !== null) revealed.push(node);
+  };
+  let hasTabs = false;
+  for (let node = 1; node < size; node++) {
+    controls[node + 1] = controls[node];
+    if (!page.isElement(node)) continue;
+    const id = page.attribute(node, 'id');
+    if (id !== null && !byId.has(id)) byId.set(id, node);
+    if (seen.why(node) !== null) continue;
+    hasTabs ||= page.attribute(node, 'role') === 'tab';
+    if (isControl(page, seen, node)) controls[node + 1]++;
+  }
+  for (let node = 1; node < size; node++) {
+    if (!page.isElement(node)) continue;
+    if (seen.why(node) !== null) {
+      const isTab = hasTabs && page.attribute(node, 'role') === 'tabpanel';
+      if (isTab || isStreamed(page, node)) reveal(node);
+      continue;
+    }
+    revealPanels(page, seen, node, controls, reveal);
+    const isOne = controls[node + 1] > controls[node];
+    if (!isOne && page.tag[node] !== TAG.a) continue;
+    for (const attribute of LEADS_TO) {
+      const value = page.attribute(node, attribute)?.trim() ?? '';
+      const id = attribute === 'aria-controls' ? value : value.startsWith('#') ? value.slice(1) : '';
+      if (id !== '' && (isOne || isCall(page, node))) reveal(byId.get(id));
+    }
+    if (isOne && !seen.isClickable(page.parent[node])) reveal(panelAfter(page, node));
+  }
+  return revealed;
+}
+
+/** React sends parts of a page late, hidden, and a script that puts them in their places. */
+function isStreamed(page: Page, node: number): boolean {
+  const id = page.attribute(node, 'id') ?? '';
+  return /^S:[\da-z]+$/.test(id) && page.source.includes(`"${id}")`);
+}
+
+function isControl(page: Page, seen: Visibility, node: number): boolean {
+  const tag = page.tag[node];
+  if (page.end[node] === node + 1 && page.attribute(node, 'aria-label') === null) return false;
+  if (tag === TAG.button || /^(?:button|tab)$/.test(page.attribute(node, 'role') ?? '')) return true;
+  if (IS_CONTROL.some((name) => page.attribute(node, name) !== null)) return true;
+  return tag !== TAG.a && seen.isClickable(node) && !seen.isClickable(page.parent[node]);
+}
+
+/** A link within the page opens nothing by itself, but the call of a note leads to what it calls. */
+function isCall(page: Page, link: number): boolean {
+  return page.end[link] - link <= 6 && IS_NOTE.test(page.textContent(link).trim());
+}
+
+/** Parts of one kind of which one is seen and the others are hidden, with controls beside them or so called: tabs. */
+function revealPanels(
+  page: Page,
+  seen: Visibility,
+  parent: number,
+  controls: Uint32Array,
+  reveal: (node: number) => void,
+): void {
+  let visible = 0;
+  const hidden: number[] = [];
+  for (let child = page.firstChild(parent); child >= 0; child = page.nextSibling(child)) {
+    if (!page.isElement(child)) continue;
+    if (!PANELS.has(page.tag[child]) || page.tag[child] !== page.tag[page.firstChild(parent)]) {
+      if (page.tag[child] !== TAG.script) return;
+    } else if (page.end[child] <= child + 2) return;
+    else if (seen.why(child) !== null) hidden.push(child);
+    else if (++visible > 1) return;
+  }
+  if (visible !== 1 || hidden.length === 0) return;
+  const names = `${page.attribute(parent, 'class')} ${page.attribute(hidden[0], 'class')}`;
+  const count = (node: number) => controls[page.end[node]] - controls[node];
+  let around = parent;
+  for (let steps = 0; steps < AROUND && around > 0; steps++) around = page.parent[around];
+  if (PANEL_NAME.test(names) || count(around) - count(parent) > hidden.length) hidden.forEach(reveal);
+}
+
+/** The element right after a control, or after the heading that the control is. */
+function panelAfter(page: Page, control: number): number {
+  let at = control;
+  for (let steps = 0; steps < 3; steps++) {
+    let next = page.nextSibling(at);
+    while (next >= 0 && !page.isElement(next)) {
+      if (page.isText(next) && page.text(next).trim() !== '') return -1;
+      next = page.nextSibling(next);
+    }
+    if (next >= 0) return next;
+    at = page.parent[at];
+    if (at <= 0) return -1;
+  }
+  return -1;
+}

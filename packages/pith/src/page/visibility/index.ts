@@ -1,0 +1,1 @@
+export { seePage, type Visibility } from './visibility.ts';

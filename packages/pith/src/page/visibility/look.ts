@@ -1,0 +1,162 @@
+import type { Cascade, Style } from './cascade.ts';
+import { alphaOf, areAlike, type Colour, colourIn } from './colours.ts';
+import { FAINT, hidesAll, isShownByAnimation, opacityOf, StyleReader, toPixels } from './hiding.ts';
+
+/** What an element hands down to what is in it. Elements of which nothing is stated share that of their parent. */
+export interface Look {
+  /** Why nothing in it can be seen, whatever is said inside; or why its own text cannot, which may be undone inside. */
+  gone: string | null;
+  invisible: string | null;
+  shifted: string | null;
+  fontSize: number;
+  smallBy: string;
+  opacity: number;
+  ink: Colour | null;
+  /** The colour behind; null where it is not known. */
+  ground: Colour | null;
+  /** The element that hiding began with, or -1. */
+  root: number;
+  /** Whether scripts are to fade it in: its opacity is to change, and it stands in its place. */
+  isWaiting: boolean;
+  isClickable: boolean;
+  /** Whether it is in a part that a reader has opened. */
+  isOpened: boolean;
+  /** Why its text cannot be seen, or null. */
+  why: string | null;
+  /** Looks of elements right inside of it, by their style. */
+  below: Map<Style, Look>;
+}
+
+const NORMAL = 16;
+/** CSS pixels: nobody reads letters that are smaller. */
+const TINY = 4;
+/** Pixels by which a first line is moved out of sight. */
+const FAR_INDENT = -500;
+const WHITE: Colour = [255, 255, 255, 1];
+const BLACK: Colour = [0, 0, 0, 1];
+const SIZES: Record<string, number> = {
+  'xx-small': 9,
+  'x-small': 10,
+  small: 13,
+  medium: NORMAL,
+  large: 18,
+  'x-large': 24,
+  'xx-large': 32,
+};
+
+/** The look of a page on which nothing is hidden. Where all style sheets are known, the colours are, too. */
+export function plainLook(coloursKnown: boolean): Look {
+  return {
+    gone: null,
+    invisible: null,
+    shifted: null,
+    fontSize: NORMAL,
+    smallBy: '',
+    opacity: 1,
+    ink: coloursKnown ? BLACK : null,
+    ground: coloursKnown ? WHITE : null,
+    root: -1,
+    isWaiting: false,
+    isClickable: false,
+    isOpened: false,
+    why: null,
+    below: new Map(),
+  };
+}
+
+/** What is known of an element beside its style. */
+export interface Place {
+  node: number;
+  isInline: boolean;
+  isLink: boolean;
+  /** Whether there are pictures beside it that it may stand on. */
+  isBesidePictures: () => boolean;
+}
+
+/** The look of an element of which something is stated. */
+export function lookOf(above: Look, stated: Style, place: Place, cascade: Cascade): Look {
+  const known = above.below.get(stated);
+  if (known !== undefined) return known;
+  const look = newLook(above, stated, place, cascade);
+  const isPlaced = /absolute|fixed/.test(stated.get('position')?.value ?? '');
+  if (look.root === above.root && !isPlaced) above.below.set(stated, look);
+  return look;
+}
+
+function newLook(above: Look, stated: Style, place: Place, { keyframes }: Cascade): Look {
+  const fontSize = sizeOf(stated.get('font-size')?.value, above.fontSize);
+  const style = new StyleReader(stated, fontSize, place.isInline);
+  const look: Look = { ...above, fontSize, below: new Map() };
+  if (stated.has('font-size')) look.smallBy = style.why('font-size');
+  const isAnimated = isShownByAnimation(style, keyframes);
+  if (!isAnimated) look.opacity *= opacityOf(style);
+  look.gone ??= hidesAll(style, keyframes);
+  if (look.gone === null && look.opacity < FAINT) {
+    look.gone = stated.has('opacity') ? style.why('opacity') : 'opacity';
+    look.isWaiting = isToFadeIn(style);
+  }
+  if (stated.has('cursor')) look.isClickable = style.text('cursor') === 'pointer';
+  const visibility = style.text('visibility');
+  if (visibility === 'hidden' || visibility === 'collapse')
+    look.invisible = isAnimated ? null : style.why('visibility');
+  else if (visibility === 'visible') look.invisible = null;
+  if (stated.has('text-indent'))
+    look.shifted = style.pixels('text-indent') <= FAR_INDENT ? style.why('text-indent') : null;
+  if (style.pixels('letter-spacing') <= -0.8 * fontSize) look.shifted = style.why('letter-spacing');
+  paint(look, style, place);
+  return settled(look, above, place.node);
+}
+
+function isToFadeIn(style: StyleReader): boolean {
+  const { from } = style.style.get('opacity') ?? { from: 'style' };
+  const changes = `${style.text('transition')} ${style.text('transition-property')}`;
+  return (
+    from !== 'style' &&
+    (/opacity|all|^\s*[\d.]+m?s/.test(changes) || style.text('animation-duration') !== '') &&
+    !/absolute|fixed/.test(style.text('position')) &&
+    !/hidden/.test(style.text('visibility')) &&
+    style.text('pointer-events') !== 'none'
+  );
+}
+
+/** Says whether text in it can be seen, and since which element not. */
+function settled(look: Look, above: Look, node: number): Look {
+  look.why =
+    look.gone ??
+    look.invisible ??
+    look.shifted ??
+    (look.fontSize < TINY ? look.smallBy : null) ??
+    inkWhy(look);
+  if (look.why === null) look.root = -1;
+  else if (above.why === null) look.root = node;
+  return look;
+}
+
+function sizeOf(value: string | undefined, above: number): number {
+  if (value === undefined) return above;
+  const percent = /^(\d*\.?\d+)%$/.exec(value);
+  if (percent !== null) return (above * Number(percent[1])) / 100;
+  const pixels = SIZES[value] ?? toPixels(value, above);
+  return Number.isNaN(pixels) ? above : pixels;
+}
+
+function paint(look: Look, style: StyleReader, place: Place): void {
+  if (/absolute|fixed/.test(style.text('position')) && place.isBesidePictures()) look.ground = null;
+  const image = style.text('background-image');
+  const ground = colourIn(style.text('background-color'));
+  const cover = ground === null ? 0 : alphaOf(ground);
+  if (image !== '' && image !== 'none') look.ground = null;
+  else if (cover >= 0.9) look.ground = ground;
+  else if (cover >= FAINT) look.ground = null;
+  const ink = colourIn(style.text('text-fill-color')) ?? colourIn(style.text('color'));
+  if (ink !== null) look.ink = ink;
+  else if (place.isLink) look.ink = null;
+  const hasShadow = !/^(?:none)?$/.test(style.text('text-shadow'));
+  if (hasShadow || style.text('background-clip') === 'text') look.ink = null;
+}
+
+function inkWhy({ ink, ground }: Look): string | null {
+  if (ink === null) return null;
+  if (alphaOf(ink) < FAINT) return 'color: transparent';
+  return ground !== null && areAlike(ink, ground) ? 'the colour of the text is that of its background' : null;
+}

@@ -1,0 +1,243 @@
+import type { Page } from '../page.ts';
+import { splitList } from './style-sheet.ts';
+
+type Test = (at: Elements, node: number) => boolean;
+
+/** One element of a selector, and how it stands to the one on its left. */
+interface Compound {
+  tests: Test[];
+  combinator: string;
+}
+
+export interface Selector {
+  /** From the right: the first is the element that is meant. */
+  compounds: Compound[];
+  specificity: number;
+  /** What elements must have to be meant: `#id`, `.class`, a tag, or `*`. */
+  key: string;
+}
+
+const MOST_COMPOUNDS = 12;
+const MOST_NESTED = 3;
+const NAME = '(?:[\\w-]|[^\\0-\\x7f]|\\\\[0-9a-f]{1,6}\\s?|\\\\[^\\n])+';
+const VALUE = `"[^"]*"|'[^']*'|${NAME}`;
+const PART = new RegExp(
+  `\\s*([>+~])\\s*|(\\s+)|(\\*|${NAME})|([#.])(${NAME})|\\[\\s*(${NAME})\\s*(?:([~|^$*]?)=\\s*(${VALUE})\\s*([is]?)\\s*)?\\]|(::?)([\\w-]+)(\\()?`,
+  'iy',
+);
+const [ID, CLASS, TYPE] = [10_000, 100, 1];
+
+const unescaped = (name: string) =>
+  name.replace(/\\(?:([0-9a-f]{1,6})\s?|([^\n]))/gi, (_, code, character) =>
+    code === undefined
+      ? character
+      : String.fromCodePoint(Math.min(Number.parseInt(code, 16) || 0xfffd, 0x10ffff)),
+  );
+
+/** A selector, or null where it is none, or means what no reader sees at rest: `:hover`, `::before`. */
+export function parseSelector(text: string, depth = 0): Selector | null {
+  const compounds: Compound[] = [{ tests: [], combinator: '' }];
+  let specificity = 0;
+  let key = '*';
+  let rank = -1;
+  const meant = (found: string, weight: number) => {
+    specificity += weight;
+    if (weight > rank) [key, rank] = [found, weight];
+  };
+  for (let from = 0; from < text.length; ) {
+    PART.lastIndex = from;
+    const match = PART.exec(text);
+    if (match === null) return null;
+    from = PART.lastIndex;
+    const [, combinator, space, tag, mark, name, attribute, operator, value, flag, colons, pseudo, bracket] =
+      match;
+    const { tests } = compounds[0];
+    if (combinator !== undefined || space !== undefined) {
+      if (from === text.length) break;
+      if (tests.length === 0 && compounds.length === 1 && combinator === undefined) continue;
+      if (compounds.unshift({ tests: [], combinator: combinator ?? ' ' }) > MOST_COMPOUNDS) return null;
+      [key, rank] = ['*', -1];
+    } else if (tag !== undefined) {
+      const wanted = unescaped(tag).toLowerCase();
+      if (wanted === '*') tests.push(() => true);
+      else {
+        tests.push(({ page }, node) => page.tagName(node) === wanted);
+        meant(wanted, TYPE);
+      }
+    } else if (mark !== undefined) {
+      const wanted = unescaped(name);
+      if (mark === '#') tests.push(({ page }, node) => page.attribute(node, 'id') === wanted);
+      else tests.push(({ page }, node) => hasWord(page.attribute(node, 'class'), wanted));
+      meant(mark + wanted, mark === '#' ? ID : CLASS);
+    } else if (attribute !== undefined) {
+      tests.push(attributeTest(unescaped(attribute).toLowerCase(), operator, value, flag));
+      specificity += CLASS;
+    } else {
+      let inner = '';
+      if (bracket !== undefined) {
+        const end = closing(text, from);
+        inner = text.slice(from, end).trim();
+        from = end + 1;
+      }
+      const found =
+        colons === '::' || depth > MOST_NESTED ? null : pseudoTest(pseudo.toLowerCase(), inner, depth);
+      if (found === null) return null;
+      tests.push(found.test);
+      if (found.key !== undefined) meant(found.key, 0);
+      specificity += found.specificity;
+    }
+  }
+  return compounds.some(({ tests }) => tests.length === 0) ? null : { compounds, specificity, key };
+}
+
+function closing(text: string, from: number): number {
+  let depth = 1;
+  for (let i = from; i < text.length; i++) {
+    if (text[i] === '(') depth++;
+    else if (text[i] === ')' && --depth === 0) return i;
+  }
+  return text.length;
+}
+
+function hasWord(words: string | null, word: string): boolean {
+  if (words === null) return false;
+  for (let at = words.indexOf(word); at >= 0; at = words.indexOf(word, at + 1)) {
+    const isWhole = !(words.charCodeAt(at - 1) > 0x20) && !(words.charCodeAt(at + word.length) > 0x20);
+    if (isWhole) return true;
+  }
+  return false;
+}
+
+function attributeTest(
+  name: string,
+  operator: string | undefined,
+  value: string | undefined,
+  flag: string,
+): Test {
+  if (value === undefined) return ({ page }, node) => page.attribute(node, name) !== null;
+  const cased = (text: string) => (flag.toLowerCase() === 'i' ? text.toLowerCase() : text);
+  const wanted = cased(unescaped(/^["']/.test(value) ? value.slice(1, -1) : value));
+  const isLike: Record<string, (found: string) => boolean> = {
+    '': (found) => found === wanted,
+    '~': (found) => hasWord(found, wanted),
+    '|': (found) => found === wanted || found.startsWith(`${wanted}-`),
+    '^': (found) => wanted !== '' && found.startsWith(wanted),
+    $: (found) => wanted !== '' && found.endsWith(wanted),
+    '*': (found) => wanted !== '' && found.includes(wanted),
+  };
+  const test = isLike[operator ?? ''];
+  return ({ page }, node) => {
+    const found = page.attribute(node, name);
+    return found !== null && test(cased(found));
+  };
+}
+
+interface Pseudo {
+  test: Test;
+  specificity: number;
+  key?: string | undefined;
+}
+
+function pseudoTest(name: string, inner: string, depth: number): Pseudo | null {
+  const of = (test: Test, specificity = CLASS) => ({ test, specificity });
+  if (name === 'root') return of(({ page }, node) => page.parent[node] === 0);
+  if (name === 'link' || name === 'any-link')
+    return of(({ page }, node) => page.attribute(node, 'href') !== null);
+  if (name === 'not' || name === 'is' || name === 'where' || name === 'matches') {
+    const list = splitList(inner).map((text) => parseSelector(text, depth + 1));
+    if (list.includes(null) && name === 'not') return null;
+    const selectors = list.filter((selector) => selector !== null);
+    const isAny: Test = (at, node) => selectors.some((selector) => at.matches(selector, node));
+    const specificity =
+      name === 'where' ? 0 : Math.max(0, ...selectors.map((selector) => selector.specificity));
+    if (name === 'not') return of((at, node) => !isAny(at, node), specificity);
+    return { test: isAny, specificity, key: selectors.length === 1 ? selectors[0].key : undefined };
+  }
+  const place = /^(?:(first|last|only)|nth(-last)?)-(child|of-type)$/.exec(name);
+  if (place === null) return null;
+  const [, end, last, kind] = place;
+  const ofType = kind === 'of-type';
+  const step = end === undefined ? stepOf(inner) : { every: 0, from: 1 };
+  if (step === null) return null;
+  const fits = (count: number) =>
+    step.every === 0
+      ? count === step.from
+      : (count - step.from) / step.every >= 0 && (count - step.from) % step.every === 0;
+  const fromEnd = end === 'last' || last !== undefined;
+  return of((at, node) => {
+    if (end === 'only') return at.place(node, false, ofType) === 1 && at.place(node, true, ofType) === 1;
+    return fits(at.place(node, fromEnd, ofType));
+  });
+}
+
+/** `2n+1`, `odd`, `3`. */
+function stepOf(text: string): { every: number; from: number } | null {
+  if (text === 'odd') return { every: 2, from: 1 };
+  if (text === 'even') return { every: 2, from: 0 };
+  const match = /^(?:([+-]?\d*)n)?\s*([+-]?\s*\d+)?$/.exec(text);
+  if (match === null || text === '') return null;
+  const every = match[1] === undefined ? 0 : /\d/.test(match[1]) ? Number(match[1]) : Number(`${match[1]}1`);
+  return { every, from: Number((match[2] ?? '0').replace(/\s/g, '')) };
+}
+
+/** Tells which elements of a page selectors match. Every look costs one of a number of steps: pages may be hostile. */
+export class Elements {
+  readonly page: Page;
+  #steps: number;
+  /** The element before each among its siblings, or -1. */
+  #previous: Int32Array | undefined;
+
+  constructor(page: Page, steps: number) {
+    this.page = page;
+    this.#steps = steps;
+  }
+
+  /** Whether there were more looks to take than allowed: nothing matches any more. */
+  get isExhausted(): boolean {
+    return this.#steps < 0;
+  }
+
+  matches({ compounds }: Selector, node: number): boolean {
+    return this.#matchesFrom(compounds, 0, node);
+  }
+
+  #matchesFrom(compounds: readonly Compound[], index: number, node: number): boolean {
+    if (--this.#steps < 0 || !compounds[index].tests.every((test) => test(this, node))) return false;
+    if (index + 1 === compounds.length) return true;
+    const { combinator } = compounds[index];
+    const isSibling = combinator === '+' || combinator === '~';
+    const next = (at: number) => (isSibling ? this.#before(at) : this.page.parent[at]);
+    for (let at = next(node); at > 0; at = next(at)) {
+      if (this.#matchesFrom(compounds, index + 1, at)) return true;
+      if (combinator === '>' || combinator === '+' || this.#steps < 0) return false;
+    }
+    return false;
+  }
+
+  /** The element before another among its siblings, or -1. */
+  #before(node: number): number {
+    if (this.#previous === undefined) {
+      const { page } = this;
+      const previous = new Int32Array(page.size).fill(-1);
+      const newest = new Int32Array(page.size).fill(-1);
+      for (let node = 1; node < page.size; node++) {
+        if (!page.isElement(node)) continue;
+        previous[node] = newest[page.parent[node]];
+        newest[page.parent[node]] = node;
+      }
+      this.#previous = previous;
+    }
+    return this.#previous[node];
+  }
+
+  /** Which of its siblings an element is, from 1. */
+  place(node: number, fromEnd: boolean, ofType: boolean): number {
+    const { page } = this;
+    let count = 1;
+    const next = (at: number) => (fromEnd ? page.nextSibling(at) : this.#before(at));
+    for (let at = next(node); at >= 0 && --this.#steps >= 0; at = next(at)) {
+      if (page.isElement(at) && (!ofType || page.tag[at] === page.tag[node])) count++;
+    }
+    return count;
+  }
+}
