@@ -1,4 +1,4 @@
-import { createExtract, type Extract, type ExtractOptions, pithExtractor } from 'pith';
+import { createExtract, decode, type Extract, type ExtractOptions, pithExtractor } from 'pith';
 import { type Extractor, findMethod as findMethodIn } from 'pith/extractors';
 import { readOptions as readOptionsFor } from 'pith/internal/extract';
 import { pithLite } from 'pith/lite';
@@ -31,7 +31,7 @@ export const plainExtractors = extractors.filter(
 );
 
 /** `extract` as in `pith`, with all methods. */
-export const extract: Extract<MethodName> = createExtract(extractors);
+export const extract: Extract<MethodName> = createExtract(extractors, decode);
 
 export const findMethod = (spec: string) => findMethodIn(spec, extractors);
 

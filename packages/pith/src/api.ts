@@ -3,9 +3,9 @@ export {
   type Article,
   type ArticleBlock,
   type Comment,
+  type DetectLanguage,
   type Flavour,
   type HiddenText,
-  type DetectLanguage,
   joinArticles,
   type Part,
   type RolePart,
@@ -24,7 +24,6 @@ export {
 } from './extractors/index.ts';
 export {
   type DomDocument,
-  decode,
   type ErrorCode,
   type Limits,
   Page,

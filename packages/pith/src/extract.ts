@@ -1,17 +1,22 @@
 import { type Article, makeArticle, rescue } from './article/index.ts';
-import { type Extractor, withoutHidden } from './extractors/index.ts';
+import { type Extractor, parseOverrides, withoutHidden } from './extractors/index.ts';
 import {
   Deadline,
+  type Decoded,
   type DomDocument,
-  decode,
   isRenderedPage,
+  type Limits,
+  notHtml,
   Page,
   type ParseOptions,
   PithError,
+  PLAIN_TEXT,
   pageFromDocument,
+  pageOfPlainText,
   parsePage,
   readRenderedPage,
   type Warning,
+  whatInsteadOfHtml,
   withDefaults,
 } from './page/index.ts';
 import { type ExtractOptions, readOptions, selectContent } from './select-content.ts';
@@ -25,25 +30,30 @@ export type Input = string | Uint8Array | ArrayBuffer | Page | DomDocument;
 /** From a page in any form to its article. Throws a `PithError` where there can be none. */
 export type Extract<Name extends string> = (input: Input, options?: ExtractOptions<Name>) => Article;
 
+/** From bytes to text. */
+export type Decode = (bytes: Uint8Array, contentType?: string, limits?: Partial<Limits>) => Decoded;
+
 /** An `extract` that knows these methods. The first is its default. */
-export function createExtract<Name extends string>(methods: readonly Extractor<Name>[]): Extract<Name> {
-  return (input, options = {}) => extractWith(methods, input, options);
+export function createExtract<Name extends string>(
+  methods: readonly Extractor<Name>[],
+  decode: Decode,
+): Extract<Name> {
+  return (input, options = {}) => extractBy(methods, decode, input, options);
 }
 
-export function extractWith(
+function extractBy(
   methods: readonly Extractor[],
+  decode: Decode,
   input: Input,
   options: ExtractOptions = {},
 ): Article {
   const asked = readOptions(options, methods);
   const deadline = new Deadline(withDefaults(options.limits).milliseconds);
   const warnings: Warning[] = [];
-  const page = toPage(
-    input,
-    options,
-    { source: asked.extractor.needs.includes('source'), deadline },
-    warnings,
-  );
+  const wanted = { source: asked.extractor.needs.includes('source'), deadline };
+  const { page, isPlain } = toPage(input, decode, options, wanted, warnings);
+  // All of a plain text is content.
+  if (isPlain) asked.overrides = parseOverrides(['p'], options.drop);
   const part = selectContent(page, asked, warnings);
   deadline.check();
   const rescued = asked.overrides.select.length === 0 ? rescue(part, deadline) : null;
@@ -57,28 +67,49 @@ export function extractWith(
   return makeArticle([{ ...part, rescued: contents }], asked.method, warnings);
 }
 
-function toPage(input: Input, options: ExtractOptions, wanted: ParseOptions, warnings: Warning[]): Page {
-  if (input instanceof Page) return input;
+interface Opened {
+  page: Page;
+  isPlain: boolean;
+}
+
+function toPage(
+  input: Input,
+  decode: Decode,
+  options: ExtractOptions,
+  wanted: ParseOptions,
+  warnings: Warning[],
+): Opened {
+  if (input instanceof Page) return { page: input, isPlain: false };
   const { limits } = options;
   const url = knownAddress(options.url, warnings);
   const parseOptions = { ...wanted, ...(url !== null && { url }), ...(limits && { limits }) };
-  if (typeof input === 'string') return fromText(input, parseOptions);
+  if (typeof input === 'string') return fromText(input, parseOptions, options);
   const bytes = toBytes(input);
   if (bytes !== null) {
     const decoded = decode(bytes, options.contentType, limits);
     warnings.push(...decoded.warnings);
-    return fromText(decoded.html, { ...parseOptions, origin: decoded.origin });
+    return fromText(decoded.html, { ...parseOptions, origin: decoded.origin }, options);
   }
   const DOCUMENT = 9;
   if (typeof input === 'object' && input !== null && (input as DomDocument).nodeType === DOCUMENT) {
-    return pageFromDocument(input as DomDocument, limits ? { limits } : {});
+    return { page: pageFromDocument(input as DomDocument, limits ? { limits } : {}), isPlain: false };
   }
   throw new PithError('BAD_INPUT', 'extract takes HTML as a string or bytes, a Page, or a Document.');
 }
 
-/** HTML, or a rendered page: what it is shows at its start. */
-function fromText(text: string, options: ParseOptions): Page {
-  return isRenderedPage(text) ? readRenderedPage(text, options) : parsePage(text, options);
+/** HTML, a rendered page, or plain text where it is asked for: what it is shows at its start. */
+function fromText(
+  text: string,
+  parseOptions: ParseOptions,
+  { plainText, contentType }: ExtractOptions,
+): Opened {
+  if (isRenderedPage(text)) return { page: readRenderedPage(text, parseOptions), isPlain: false };
+  const found = whatInsteadOfHtml(text);
+  const isPlain = found === PLAIN_TEXT && plainText === true;
+  // A server that calls a text without tags HTML is believed: there are such pages.
+  const isCalledHtml = found === PLAIN_TEXT && /html/i.test(contentType ?? '');
+  if (found !== null && !isPlain && !isCalledHtml) throw notHtml(found);
+  return { page: parsePage(isPlain ? pageOfPlainText(text) : text, parseOptions), isPlain };
 }
 
 /** Bytes of any realm: `instanceof` fails for those of another window or worker. */

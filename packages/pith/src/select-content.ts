@@ -65,6 +65,8 @@ export interface ExtractOptions<Name extends string = string> {
   contentType?: string;
   /** Tells the language of a text where the page does not declare one: `detectLanguage` of `pith/language`, or your own. */
   detectLanguage?: DetectLanguage;
+  /** Takes text without any tag as a page of paragraphs; otherwise that is `NOT_HTML`. */
+  plainText?: boolean;
   /** Bounds on size and time. */
   limits?: Partial<Limits>;
 }

@@ -2,7 +2,7 @@ import { extractors } from '@pith/methods';
 import type { Article } from 'pith/article';
 import { DOCUMENTS } from 'pith/internal/article/document/index';
 import { withLanguage } from 'pith/internal/command/language';
-import { extractWith } from 'pith/internal/extract';
+import { extractWith } from 'pith/internal/extract-with';
 import { safeName, targetOfUrl } from 'pith/internal/files/page-names';
 import { settingsFor } from 'pith/internal/host-settings';
 import { asPithError, PithError, type Warning } from 'pith/internal/page/errors';

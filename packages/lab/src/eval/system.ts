@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extractors, findMethod, loadRecognizerFor } from '@pith/methods';
 import type { ExtractOptions } from 'pith';
 import { importPackage } from 'pith/internal/command/packages';
-import { extractWith } from 'pith/internal/extract';
+import { extractWith } from 'pith/internal/extract-with';
 import type { Convention } from '../gold/conventions.ts';
 import { PEER_NAMES } from './peer-names.ts';
 

@@ -70,17 +70,17 @@ export const RECIPE: Recipe = {
     minLeafRows: 25,
   },
   bins: 127,
-  evidence: { leastPages: 4, leastSteps: 0 },
+  evidence: { leastPages: 6, leastSteps: 0 },
   typeTokens: { words: 4000, names: 2500, address: 400 },
 };
 
 /** The model of `pith/lite`: about a tenth of the size (models/pith-lite.md). */
 export const LITE_RECIPE: Recipe = {
   types: { ...RECIPE.types, trees: 15, leaves: 6, learningRate: 0.3 },
-  first: { ...RECIPE.first, trees: 60, leaves: 31, learningRate: 0.18 },
-  second: { ...RECIPE.second, trees: 40, leaves: 12, learningRate: 0.14 },
+  first: { ...RECIPE.first, trees: 50, leaves: 31, learningRate: 0.2 },
+  second: { ...RECIPE.second, trees: 32, leaves: 12, learningRate: 0.16 },
   confidence: { ...RECIPE.confidence, trees: 30, leaves: 6, learningRate: 0.12 },
   bins: 31,
-  evidence: { leastPages: 40, leastSteps: 8 },
-  typeTokens: { words: 300, names: 200, address: 60 },
+  evidence: { leastPages: 60, leastSteps: 10 },
+  typeTokens: { words: 200, names: 150, address: 60 },
 };

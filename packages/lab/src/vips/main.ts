@@ -1,7 +1,7 @@
 import { extractors } from '@pith/methods';
 import { readRenderedDataset } from '@pith/render/internal/rendered-folder';
 import { makeArticle } from 'pith/article';
-import { extractWith } from 'pith/internal/extract';
+import { extractWith } from 'pith/internal/extract-with';
 import { requireDataset } from 'pith/internal/records/dataset';
 import type { Page } from 'pith/page';
 import { goldText } from '../gold/gold-texts.ts';

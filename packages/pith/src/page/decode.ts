@@ -1,5 +1,4 @@
 import { labelToName, TextDecoder as SpecTextDecoder } from '@exodus/bytes/encoding-lite.js';
-import { analyse } from 'chardet';
 import sniff from 'html-encoding-sniffer';
 import { PithError, type Warning } from './errors.ts';
 import { type Limits, withDefaults } from './limits.ts';
@@ -11,14 +10,22 @@ export interface Decoded {
   warnings: Warning[];
 }
 
-/** Bytes a detector looks at: enough to judge by, few enough to be quick. */
-const SAMPLE = 64 * 1024;
+/** Tells the likeliest legacy encoding of bytes that are not UTF-8. */
+export type GuessEncoding = (bytes: Uint8Array) => string;
+
+/** What western pages without a declaration are in. */
+export const USUAL_ENCODING = 'windows-1252';
 
 /**
  * From bytes to text: byte order mark, the HTTP header's charset, `<meta>`, then detection. A declaration that the
  * bytes contradict is overruled, with a warning: pages say ISO-8859-1 and send UTF-8, or the other way round.
  */
-export function decode(bytes: Uint8Array, contentType?: string, limits?: Partial<Limits>): Decoded {
+export function decodeWith(
+  guess: GuessEncoding,
+  bytes: Uint8Array,
+  contentType?: string,
+  limits?: Partial<Limits>,
+): Decoded {
   const max = withDefaults(limits).bytes;
   if (bytes.length > max) {
     const message = `The page has ${bytes.length} bytes; limits.bytes allows ${max}.`;
@@ -34,10 +41,10 @@ export function decode(bytes: Uint8Array, contentType?: string, limits?: Partial
   const isUtf8 = validUtf8(bytes);
   if (declared === null) {
     if (isUtf8 === 'ascii') return decoded(bytes, 'UTF-8', 'default');
-    return decoded(bytes, isUtf8 === 'yes' ? 'UTF-8' : detect(bytes), 'detection');
+    return decoded(bytes, isUtf8 === 'yes' ? 'UTF-8' : guess(bytes), 'detection');
   }
   const decidedBy = http !== null ? 'http' : 'meta';
-  const truth = contradiction(bytes, declared, isUtf8);
+  const truth = contradiction(guess, bytes, declared, isUtf8);
   if (truth === null) return decoded(bytes, declared, decidedBy);
   return decoded(bytes, truth, 'detection', [
     { code: 'WRONG_CHARSET', message: `The page calls itself ${declared}, but its bytes are ${truth}.` },
@@ -84,11 +91,16 @@ function validUtf8(bytes: Uint8Array): 'ascii' | 'yes' | 'no' {
 }
 
 /** The encoding the bytes are in where they cannot be in the declared one; else null. */
-function contradiction(bytes: Uint8Array, declared: string, isUtf8: 'ascii' | 'yes' | 'no'): string | null {
+function contradiction(
+  guess: GuessEncoding,
+  bytes: Uint8Array,
+  declared: string,
+  isUtf8: 'ascii' | 'yes' | 'no',
+): string | null {
   if (isUtf8 === 'ascii') return null;
   if (declared === 'UTF-8') {
     // A page cut in the middle of a character, or with one bad byte in a comment, is UTF-8 all the same.
-    return isUtf8 === 'no' && badShare(bytes) > 0.1 ? detect(bytes) : null;
+    return isUtf8 === 'no' && badShare(bytes) > 0.1 ? guess(bytes) : null;
   }
   return isUtf8 === 'yes' && declared !== 'ISO-2022-JP' ? 'UTF-8' : null;
 }
@@ -101,38 +113,6 @@ function badShare(bytes: Uint8Array): number {
   let beyond = 0;
   for (const byte of bytes) if (byte >= 0x80) beyond++;
   return bad / beyond;
-}
-
-/** The likeliest legacy encoding, judged by the stretch richest in non-ASCII bytes. */
-function detect(bytes: Uint8Array): string {
-  const sample = richest(bytes);
-  for (const { name } of analyse(sample)) {
-    const encoding = labelToName(name);
-    if (
-      encoding !== null &&
-      encoding !== 'UTF-8' &&
-      encoding !== 'replacement' &&
-      !encoding.startsWith('UTF-16')
-    ) {
-      return encoding;
-    }
-  }
-  return 'windows-1252';
-}
-
-function richest(bytes: Uint8Array): Uint8Array {
-  let best = 0;
-  let bestCount = -1;
-  for (let start = 0; start < bytes.length; start += SAMPLE) {
-    let count = 0;
-    const end = Math.min(start + SAMPLE, bytes.length);
-    for (let i = start; i < end; i++) if (bytes[i] >= 0x80) count++;
-    if (count > bestCount) {
-      best = start;
-      bestCount = count;
-    }
-  }
-  return bytes.subarray(best, best + SAMPLE);
 }
 
 /** The multi-byte encodings are the platform's; for the rest its table of windows-1252 is wrong on Node 20. */

@@ -1,6 +1,7 @@
-import { html } from 'parse5';
+import type { html } from 'parse5';
 import { flatten } from './flatten.ts';
 import { Deadline, type Limits, withDefaults } from './limits.ts';
+import { MODE, NS } from './namespaces.ts';
 import { Page } from './page.ts';
 import { Tree } from './tree.ts';
 import { TreeWriter, untilStopped } from './tree-writer.ts';
@@ -37,7 +38,7 @@ export function pageFromDocument(document: DomDocument, options: { limits?: Part
   const tree = new Tree(1 << 16, limits, new Deadline(limits.milliseconds), true);
   const writer = new TreeWriter(tree);
   untilStopped(() => copyTree(document, writer));
-  if (document.compatMode === 'BackCompat') tree.mode = html.DOCUMENT_MODE.QUIRKS;
+  if (document.compatMode === 'BackCompat') tree.mode = MODE.QUIRKS;
   return new Page(flatten(tree, limits), {
     source: writer.source,
     limits,
@@ -86,7 +87,7 @@ function copyNode(node: DomNode, writer: TreeWriter): boolean {
   switch (node.nodeType) {
     case ELEMENT: {
       const attributes = Array.from(node.attributes ?? [], ({ name, value }) => ({ name, value }));
-      writer.openElement(node.localName ?? '', (node.namespaceURI ?? html.NS.HTML) as html.NS, attributes);
+      writer.openElement(node.localName ?? '', (node.namespaceURI ?? NS.HTML) as html.NS, attributes);
       return true;
     }
     case TEXT:

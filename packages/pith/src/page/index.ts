@@ -3,14 +3,16 @@ export { segmentBlocks } from './blocks.ts';
 export { CLASS, classOf, collapse, countWords } from './characters.ts';
 export { commentElements, namesOf } from './comment-elements.ts';
 export { namesComments, namesOneComment, speaksOfComments, wordsOfName } from './comment-names.ts';
-export { type Decoded, decode } from './decode.ts';
+export { type Decoded, decodeWith, USUAL_ENCODING } from './decode.ts';
 export { type ErrorCode, PithError, type Warning } from './errors.ts';
 export { type DomDocument, pageFromDocument } from './from-dom.ts';
+export { decode } from './guess-encoding.ts';
 export { withoutCarriers } from './invisible.ts';
 export { DEFAULT_LIMITS, Deadline, type Limits, withDefaults } from './limits.ts';
 export type { Lines } from './lines.ts';
 export { type MarkupReader, scanMarkup } from './markup.ts';
 export { nodeAtPath, nodePath } from './node-path.ts';
+export { notHtml, PLAIN_TEXT, pageOfPlainText, requireHtml, whatInsteadOfHtml } from './not-html.ts';
 export { Page, type PageOrigin } from './page.ts';
 export { type ParseOptions, parsePage } from './parse.ts';
 export {

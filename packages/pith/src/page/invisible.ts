@@ -1,5 +1,6 @@
 /** Characters that take no place on the page: most texts have none of them. */
 const SUSPECT =
+  // biome-ignore lint/suspicious/noMisleadingCharacterClass: each of them is looked for on its own
   /[\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]|\udb40|\ud834[\udd73-\udd7a]/;
 
 const EMOJI = '[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f]';

@@ -1,11 +1,10 @@
-import { html, type Token, type TreeAdapter, type TreeAdapterTypeMap } from 'parse5';
+import type { html, Token, TreeAdapter, TreeAdapterTypeMap } from 'parse5';
 import { Attributes } from './attributes.ts';
 import { grown } from './integer-arrays.ts';
 import type { Deadline, Limits } from './limits.ts';
+import { MODE, NS } from './namespaces.ts';
 import { FIRST_ELEMENT, KNOWN_TAGS, TAG } from './tags.ts';
 import { Warnings } from './warnings.ts';
-
-const { NS } = html;
 
 /** Namespaces as bytes. */
 export const NAMESPACE = Object.freeze({ html: 0, svg: 1, math: 2, other: 3 });
@@ -52,7 +51,7 @@ export class Tree implements TreeAdapter<IntegerTree> {
   readonly attributes: Attributes;
 
   doctype: { name: string; publicId: string; systemId: string } | null = null;
-  mode: html.DOCUMENT_MODE = html.DOCUMENT_MODE.NO_QUIRKS;
+  mode: html.DOCUMENT_MODE = MODE.NO_QUIRKS;
   readonly warnings = new Warnings();
 
   /** Set by the parser before it calls: where the text, and the tag, at hand stand in the source. */

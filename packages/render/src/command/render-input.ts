@@ -1,6 +1,6 @@
 import type { Input } from 'pith/internal/command/extract/inputs';
 import { isPageAddress } from 'pith/internal/records/page-address';
-import { decode, isRenderedPage, PithError, type RenderedPage } from 'pith/page';
+import { decode, isRenderedPage, PithError, type RenderedPage, requireHtml } from 'pith/page';
 import type { Renderer, RenderOptions } from '../index.ts';
 
 /** Renders a page of the command line: live from an address, else as it was saved. */
@@ -16,5 +16,6 @@ export async function renderInput(
   if (isRenderedPage(html)) {
     throw new PithError('BAD_INPUT', 'This page is rendered already. Give the address or the HTML.');
   }
+  requireHtml(html);
   return await renderer.render({ html, ...(url !== undefined && { url }) }, settings);
 }

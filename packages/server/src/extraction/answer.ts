@@ -2,7 +2,7 @@ import { extractors } from '@pith/methods';
 import type { Article } from 'pith/article';
 import { DOCUMENTS } from 'pith/internal/article/document/index';
 import { withLanguage } from 'pith/internal/command/language';
-import { extractWith } from 'pith/internal/extract';
+import { extractWith } from 'pith/internal/extract-with';
 import { PithError } from 'pith/internal/page/errors';
 import { pickFields } from 'pith/internal/records/fields';
 import { readerPage } from '../reader/reader-page.ts';

@@ -55,6 +55,10 @@ const EXTRACTION = {
     enum: HIDDEN,
     description: 'What becomes of text that a reader of the page cannot see. Default: drop.',
   },
+  plainText: {
+    type: 'boolean',
+    description: 'Whether text without any tag is taken, as paragraphs. Otherwise it is `NOT_HTML`.',
+  },
   withoutRules: {
     type: 'array',
     items: { type: 'string', maxLength: 100 },

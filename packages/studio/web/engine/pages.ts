@@ -1,12 +1,13 @@
 import { readOptions } from '@pith/methods';
 import { type Article, makeArticle, rescue } from 'pith/article';
-import type { Extractor, ParameterValues, Selection } from 'pith/extractors';
+import { type Extractor, type ParameterValues, type Selection, withoutHidden } from 'pith/extractors';
 import {
   Deadline,
   decode,
   isRenderedPage,
   type Page,
   parsePage,
+  requireHtml,
   requireVisual,
   type Warning,
 } from 'pith/page';
@@ -43,11 +44,16 @@ export class Pages {
   readonly #open = new Map<string, Entry>();
 
   /** Bytes of a file as text. */
-  static decode = (bytes: Uint8Array, contentType?: string): string => decode(bytes, contentType).html;
+  static decode = (bytes: Uint8Array, contentType?: string): string => {
+    const { html } = decode(bytes, contentType);
+    if (!isRenderedPage(html)) requireHtml(html);
+    return html;
+  };
 
   /** Parses a page, HTML or rendered; from now on it is known by its key. */
   open = (key: string, text: string, url: string | null): OpenedPage => {
     const known = url !== null && URL.canParse(url) ? { url } : {};
+    if (!isRenderedPage(text)) requireHtml(text);
     const { page, screenshot } = isRenderedPage(text)
       ? readRendered(text, known)
       : { page: parsePage(text, { ...known, source: true }), screenshot: null };
@@ -123,9 +129,10 @@ function decide(page: Page, ask: Ask): Decided {
   // The views of the page are made by whoever asks first; that is not the method's time.
   page.blocks;
   const start = performance.now();
-  const selection = extractor.extract(page, values);
+  const chosen = extractor.extract(page, values);
   const milliseconds = performance.now() - start;
   const warnings: Warning[] = [];
+  const selection = withoutHidden(page, chosen, warnings);
   const rescued = rescue({ page, selection }, new Deadline(RESCUE_TIME));
   if (rescued !== null) warnings.push(rescued.warning);
   const part = { page, selection, ...(rescued !== null && { rescued: rescued.contents }) };

@@ -9,7 +9,7 @@ import {
 } from '@pith/methods/visual-blocks';
 import { readRenderedDataset } from '@pith/render/internal/rendered-folder';
 import type { ExtractOptions, Input } from 'pith';
-import { extractWith } from 'pith/internal/extract';
+import { extractWith } from 'pith/internal/extract-with';
 import { type DatasetPage, requireDataset } from 'pith/internal/records/dataset';
 import { type Page, PithError } from 'pith/page';
 import { groupBy } from '../../group-by.ts';

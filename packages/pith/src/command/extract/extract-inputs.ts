@@ -1,5 +1,5 @@
 import type { Article } from '../../article/index.ts';
-import { extractWith } from '../../extract.ts';
+import { extractWith } from '../../extract-with.ts';
 import { PithError } from '../../page/errors.ts';
 import type { Page } from '../../page/page.ts';
 import { isPageAddress } from '../../records/page-address.ts';

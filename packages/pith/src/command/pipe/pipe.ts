@@ -1,5 +1,5 @@
 import type { Article } from '../../article/index.ts';
-import { extractWith } from '../../extract.ts';
+import { extractWith } from '../../extract-with.ts';
 import { fileFailure } from '../../files/file-failure.ts';
 import { asPithError } from '../../page/errors.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../page/limits.ts';

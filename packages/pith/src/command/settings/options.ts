@@ -15,6 +15,7 @@ export interface SettingsOptions {
   flavour?: Flavour;
   frontMatter?: boolean;
   hidden?: Hidden;
+  plainText?: boolean;
   withoutRule?: string[];
   config?: string;
 }
@@ -72,6 +73,7 @@ export function addSettingsOptions(command: Command): Command {
         'drop (the default) or keep text that a reader of the page cannot see',
       ).choices(HIDDEN),
     )
+    .option('--plain-text', 'also take text without any tag, as paragraphs')
     .addOption(
       new Option(
         '--without-rule <name>',

@@ -18,6 +18,7 @@ export type PageSettings = Pick<
   | 'flavour'
   | 'frontMatter'
   | 'hidden'
+  | 'plainText'
   | 'withoutRules'
 >;
 
@@ -37,7 +38,7 @@ export async function settingsParts(
   { env }: Session,
 ): Promise<SettingsParts> {
   const { method, select, drop, favor, include, exclude, hidden, withoutRule: withoutRules } = options;
-  const { flavour, frontMatter } = options;
+  const { flavour, frontMatter, plainText } = options;
   const named = options.config ?? (env['PITH_CONFIG'] || undefined);
   const { config, path } = readConfig(named, process.cwd());
   const given: PageSettings = {
@@ -50,6 +51,7 @@ export async function settingsParts(
     ...(flavour !== undefined && { flavour }),
     ...(frontMatter !== undefined && { frontMatter }),
     ...(hidden !== undefined && { hidden }),
+    ...(plainText !== undefined && { plainText }),
     ...(withoutRules !== undefined && { withoutRules }),
   };
   const models = await modelsOf(options);

@@ -1,7 +1,8 @@
-import { html } from 'parse5';
+import type { html } from 'parse5';
 import { PithError } from '../errors.ts';
 import { flatten } from '../flatten.ts';
 import { Deadline, type Limits, withDefaults } from '../limits.ts';
+import { MODE, NS } from '../namespaces.ts';
 import { Page } from '../page.ts';
 import { Tree } from '../tree.ts';
 import { TreeWriter, untilStopped } from '../tree-writer.ts';
@@ -23,7 +24,7 @@ export function readRenderedPage(input: RenderedPage | string, options: ReadRend
   const rendered = checkRenderedPage(typeof input === 'string' ? parse(input, limits) : input);
   const deadline = options.deadline ?? new Deadline(limits.milliseconds);
   const tree = new Tree(rendered.tag.length << 5, limits, deadline, true);
-  if (rendered.quirks) tree.mode = html.DOCUMENT_MODE.QUIRKS;
+  if (rendered.quirks) tree.mode = MODE.QUIRKS;
   if (rendered.cut) tree.warnings.add('CUT', 'The page was cut when it was rendered: it was over a limit.');
   const writer = new TreeWriter(tree);
   untilStopped(() => writeTree(rendered, writer));
@@ -49,7 +50,7 @@ function parse(text: string, limits: Limits): unknown {
   }
 }
 
-const NAMESPACES: Record<string, html.NS> = { svg: html.NS.SVG, math: html.NS.MATHML, other: html.NS.XML };
+const NAMESPACES: Record<string, html.NS> = { svg: NS.SVG, math: NS.MATHML, other: NS.XML };
 
 /** Writes the nodes one after the other; each closes what is open up to its parent. */
 function writeTree(rendered: RenderedPage, writer: TreeWriter): void {
@@ -84,6 +85,6 @@ function openElement(name: string, pairs: readonly string[], writer: TreeWriter)
     value: pairs[2 * i + 1],
   }));
   const space = name.indexOf(' ');
-  if (space < 0) writer.openElement(name, html.NS.HTML, attributes);
-  else writer.openElement(name.slice(space + 1), NAMESPACES[name.slice(0, space)] ?? html.NS.XML, attributes);
+  if (space < 0) writer.openElement(name, NS.HTML, attributes);
+  else writer.openElement(name.slice(space + 1), NAMESPACES[name.slice(0, space)] ?? NS.XML, attributes);
 }

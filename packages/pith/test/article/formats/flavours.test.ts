@@ -61,7 +61,16 @@ describe('front matter', () => {
   });
 
   test('any text is valid YAML and comes back', () => {
-    const none = { dir: null, description: null, image: null, url: null, lang: null, langSource: null, date: null, authors: [] };
+    const none = {
+      dir: null,
+      description: null,
+      image: null,
+      url: null,
+      lang: null,
+      langSource: null,
+      date: null,
+      authors: [],
+    };
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', minLength: 1 }),
