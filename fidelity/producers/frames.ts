@@ -128,3 +128,9 @@ export function inFrame(source: Source, body: string): string {
   for (const sign of source.name) sum += sign.codePointAt(0)!;
   return FRAMES[sum % FRAMES.length](source, body.trim());
 }
+
+const MATHJAX =
+  '<script id="MathJax-script" async src="https://cdn.jsdelivr.net/npm/mathjax@3/es5/tex-mml-chtml.js"></script>';
+
+/** Where formulas stay as TeX in the text, the page loads MathJax to show them. */
+export const withMathJax = (page: string): string => page.replace('</head>', `${MATHJAX}\n</head>`);

@@ -1,6 +1,6 @@
 import type { Source } from '../../../packages/lab/src/fidelity/source.ts';
 import { outsideCode } from '../dialects.ts';
-import { inFrame } from '../frames.ts';
+import { inFrame, withMathJax } from '../frames.ts';
 import type { Producer } from '../producer.ts';
 import { buildSite } from '../site-folder.ts';
 
@@ -24,7 +24,7 @@ const jekyll = (name: string, options: string): Producer => ({
     const files = Object.fromEntries(sources.map((source) => [`${source.name}.md`, page(source)]));
     const results = sources.map((source) => `_site/${source.name}.html`);
     const bodies = buildSite({ ...files, '_config.yml': options }, ['jekyll', 'build', '--quiet'], results);
-    return new Map(sources.map((source, i) => [source.name, inFrame(source, bodies[i])]));
+    return new Map(sources.map((source, i) => [source.name, withMathJax(inFrame(source, bodies[i]))]));
   },
 });
 

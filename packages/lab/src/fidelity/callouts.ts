@@ -10,7 +10,8 @@ const DEFAULT_TITLES = new Set(
 );
 
 /** What a tool writes on top of a box that was given no title is the name of its kind. */
-export const isDefaultTitle = (title: string): boolean => DEFAULT_TITLES.has(title.toLowerCase());
+export const isDefaultTitle = (title: string): boolean =>
+  DEFAULT_TITLES.has(title.toLowerCase().replace(/[!:]$/, ''));
 
 /** `> [!NOTE] Title`, with `-` or `+` after the mark where it opens and closes; null for any other quote. */
 export function readCallout(quote: Node): Node | null {
