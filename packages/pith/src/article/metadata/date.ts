@@ -9,8 +9,6 @@ import { datesAtHeadline, onlyDateMarked, type ShownDate } from './visible-date.
 /** How far ahead a date may lie: events and issues are dated early. */
 const YEAR = 366 * 86_400_000;
 const DAY = 86_400_000;
-/** Days after which a page that was changed is rather a new edition than a corrected one. */
-const NEW_EDITION = 30;
 
 /** When the page was published, ISO 8601. */
 export function readDate(clues: Clues): string | null {
@@ -18,7 +16,7 @@ export function readDate(clues: Clues): string | null {
   const first = (texts: readonly (string | null)[]) => firstOf(texts, parse);
   const shown = datesAtHeadline(clues, parse);
   const stated = first([...published(clues), ...contents(clues, PUBLISHED_META)]);
-  if (stated !== null) return shownInstead(stated, shown, first(modified(clues))) ?? stated;
+  if (stated !== null) return shownEarlier(stated, shown) ?? stated;
   // A date of change is better than none, where there is an article.
   return (
     shownOrAddress(shown, first([addressDate(clues.page.url)])) ??
@@ -38,17 +36,12 @@ function shownOrAddress(shown: readonly ShownDate[], address: string | null): st
   return `${year}-${day}-${month}` === address ? address : first;
 }
 
-/**
- * The date at the headline, where the page means that one: it was rewritten long after, and shows the date of that
- * without a word; or it shows an earlier date than it states, as after a move to another system.
- */
-function shownInstead(stated: string, shown: readonly ShownDate[], lastChange: string | null): string | null {
+/** A date at the headline that is earlier than the stated one, as after a move to another system. */
+function shownEarlier(stated: string, shown: readonly ShownDate[]): string | null {
   const first = shown.find(({ changed }) => !changed)?.date;
   if (first === undefined || shown.some(({ date, changed }) => !changed && isSameDay(date, stated)))
     return null;
-  const days = (Date.parse(first.slice(0, 10)) - Date.parse(stated.slice(0, 10))) / DAY;
-  const isRewritten = days > NEW_EDITION && lastChange !== null && isSameDay(first, lastChange);
-  return days < -1 || isRewritten ? first : null;
+  return Date.parse(first.slice(0, 10)) < Date.parse(stated.slice(0, 10)) - DAY ? first : null;
 }
 
 function isSameDay(a: string, b: string): boolean {
@@ -77,10 +70,7 @@ function published({ entities }: Clues): (string | null)[] {
 
 /** Every page of a content system has a date of change; only of an article does it tell something. */
 function changed(clues: Clues): (string | null)[] {
-  return clues.entities.some(({ kind }) => kind === ARTICLE_KIND) ? modified(clues) : [];
-}
-
-function modified(clues: Clues): (string | null)[] {
+  if (!clues.entities.some(({ kind }) => kind === ARTICLE_KIND)) return [];
   return [...clues.entities.map(({ modified }) => modified), ...contents(clues, MODIFIED_META)];
 }
 
