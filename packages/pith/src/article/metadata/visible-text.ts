@@ -13,7 +13,7 @@ export function visibleText(page: Page, element: number, most: number, end = pag
   const last = Math.min(end, element + MOST_NODES);
   for (let node = element; node < last; node++) {
     const tag = page.tag[node];
-    if (tag === TAG['#text']) text += page.visibility.why(node) === null ? page.text(node) : '';
+    if (tag === TAG['#text']) text += page.text(node);
     else if (UNSEEN.has(tag) || tag === TAG.button) node = page.end[node] - 1;
     else if (page.isElement(node) && (!inline.has(tag) || isSetApart(page, node, text))) text += ' ';
     if (text.length > most * 4) return '';
