@@ -30,6 +30,7 @@ test.each([
   ['a video that keeps its shape', '<div style="height:0;padding-bottom:56.25%;overflow:hidden">text</div>'],
   ['styles for readers without scripts', '<noscript><style>p{display:none}</style></noscript><p>text</p>'],
   ['a part that React sends late', '<div hidden id="S:0"><p>text</p></div><script>$RC("B:0","S:0")</script>'],
+  ['another such part', '<div hidden id="S:9"><p>text</p></div><script>$RS("S:9","P:9")</script>'],
   [
     'tabs',
     '<ul><li class=tab>A</li></ul><div class=tabs><div class="tab-pane"><p>A</p></div><div class="tab-pane" style="display:none"><p>text</p></div></div>',
