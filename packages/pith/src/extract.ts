@@ -104,7 +104,9 @@ function fromText(
   { plainText, contentType }: ExtractOptions,
 ): Opened {
   if (isRenderedPage(text)) return { page: readRenderedPage(text, parseOptions), isPlain: false };
-  const found = whatInsteadOfHtml(text);
+  // What is too large for a page is refused as such, without another look.
+  const isTooLarge = text.length > withDefaults(parseOptions.limits).bytes;
+  const found = isTooLarge ? null : whatInsteadOfHtml(text);
   const isPlain = found === PLAIN_TEXT && plainText === true;
   // A server that calls a text without tags HTML is believed: there are such pages.
   const isCalledHtml = found === PLAIN_TEXT && /html/i.test(contentType ?? '');

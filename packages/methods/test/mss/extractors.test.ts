@@ -64,7 +64,7 @@ describe('the extractors', () => {
   });
 
   test('a page without words gives nothing, and does not fail', () => {
-    for (const empty of ['', '<p></p>', '<br>', 'x'])
+    for (const empty of ['', '<p></p>', '<br>', '<p>x'])
       for (const method of ['mss', 'mss-hr', 'mss-cleaneval'] as const)
         expect(() => extract(empty, { method })).not.toThrow();
   });

@@ -1,7 +1,7 @@
 /** Characters that take no place on the page: most texts have none of them. */
-const SUSPECT =
-  // biome-ignore lint/suspicious/noMisleadingCharacterClass: each of them is looked for on its own
-  /[\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]|\udb40|\ud834[\udd73-\udd7a]/;
+const INVISIBLE =
+  '[\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff9-\\ufffb\\u{e0000}-\\u{e0fff}\\u{1d173}-\\u{1d17a}]';
+const SUSPECT = new RegExp(INVISIBLE, 'u');
 
 const EMOJI = '[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f]';
 /** Scripts whose letters change their form by joiners. */
@@ -20,8 +20,6 @@ const NEEDED = [
 /** One mark between two visible characters: a place to break a line, a direction. */
 const LONE = '(?<![\\p{Cf}])[\\u200b\\u200e\\u200f\\u061c\\u2060-\\u2064\\u034f](?!\\p{Cf})';
 const ISOLATED = '([\\u202a\\u202b\\u2066-\\u2068])([^\\u202a-\\u202e\\u2066-\\u2069]*)[\\u202c\\u2069]';
-const INVISIBLE =
-  '[\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff9-\\ufffb\\u{e0000}-\\u{e0fff}\\u{1d173}-\\u{1d17a}]';
 const PATTERN = new RegExp(`(${[...NEEDED, LONE].join('|')})|${INVISIBLE}`, 'gu');
 const BALANCED = new RegExp(ISOLATED, 'gu');
 

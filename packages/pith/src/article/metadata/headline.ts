@@ -28,6 +28,9 @@ const ALIKE = [0.2, 0.8, 0.9, 0.95, 0.95, 0.95];
 const SENTENCE = 150;
 const ALIKE_SENTENCE = 0.6;
 
+/** How alike a heading must be that only those hear who do not see the page. */
+const ALIKE_HIDDEN = 0.8;
+
 /** Blocks from the beginning of the text that a headline may stand in, and what a heading further down lacks for one. */
 const HEAD_OF_TEXT = 3;
 const BELOW_HEAD = 0.5;
@@ -62,11 +65,13 @@ export function readHeadline(
     if (++seen[rank] > MOST_HEADINGS) continue;
     const text = visibleText(page, node, LONGEST);
     if (text === '' || isSiteName(text, site) || leadsHome(page, node)) continue;
-    if (rank === 0) first ??= { text, node, likeness: 1 };
+    const isHidden = page.visibility.why(node) !== null;
+    if (rank === 0 && !isHidden) first ??= { text, node, likeness: 1 };
     const likeness = Math.max(0, ...likenesses.map((likeness) => likeness(text)));
     const isBelow = likeness < 1 && page.blocks.firstFrom(node) >= head;
     const score = likeness - rank * 0.1 - (isBelow ? BELOW_HEAD : 0);
-    const enough = text.length < SENTENCE ? ALIKE[rank] : Math.max(ALIKE_SENTENCE, ALIKE[rank]);
+    const ofLength = text.length < SENTENCE ? ALIKE[rank] : Math.max(ALIKE_SENTENCE, ALIKE[rank]);
+    const enough = isHidden ? Math.max(ALIKE_HIDDEN, ofLength) : ofLength;
     if (likeness >= enough && (best === null || score > bestScore)) {
       best = { text, node, likeness };
       bestScore = score;

@@ -14,6 +14,20 @@ export interface Stated {
 /** What is stated of an element. */
 export type Style = ReadonlyMap<string, Stated>;
 
+/** Where the styles of a page come from: its style sheets, or the browser that has rendered it. */
+export interface StyleSource {
+  /** Whether there are style sheets that are not known. */
+  readonly isPartial: boolean;
+  /** Whether there was more than is read. */
+  readonly isCut: boolean;
+  /** What animations set, by their names. */
+  readonly keyframes: ReadonlyMap<string, readonly Declaration[]>;
+  /** What is stated of an element, or null where nothing is. In a part that was opened, what its state says is void. */
+  styleOf(node: number, isOpened: boolean): Style | null;
+  /** Why a text cannot be seen where it stands. */
+  whyOfText?(node: number): string | null;
+}
+
 /** Who says it, the weakest first. */
 const STRENGTH = { usual: 0, attribute: 1, layered: 2, sheet: 3, inline: 4, important: 10 };
 /** Characters of style sheets that are read, and looks that are taken at elements. */
@@ -21,7 +35,7 @@ const MOST_CHARACTERS = 3_000_000;
 const MOST_STEPS = 5_000_000;
 
 // biome-ignore format: a list of names reads better packed
-const LOOKED_AT = new Set([
+export const LOOKED_AT: ReadonlySet<string> = new Set([
   'display', 'visibility', 'content-visibility', 'opacity', 'filter', 'font-size', 'line-height', 'letter-spacing',
   'color', 'text-fill-color', 'text-shadow', 'background-color', 'background-image', 'background-clip', 'position',
   'top', 'right', 'bottom', 'left', 'clip', 'clip-path', 'width', 'height', 'max-width', 'max-height', 'overflow',
@@ -44,12 +58,9 @@ interface IndexedRule extends Said {
 }
 
 /** What the style sheets and attributes of a page say of its elements, the strongest first, as CSS has it. */
-export class Cascade {
-  readonly elements: Elements;
-  /** Whether there are style sheets that are not in the page. */
+export class Cascade implements StyleSource {
+  readonly #elements: Elements;
   readonly isPartial: boolean;
-  /** Whether there was more than is read. */
-  readonly isCut: boolean;
   readonly keyframes = new Map<string, readonly Declaration[]>();
   readonly #page: Page;
   readonly #byKey = new Map<string, IndexedRule[]>();
@@ -61,10 +72,11 @@ export class Cascade {
   /** Custom properties that are defined once; null where pages define them again for other themes. */
   readonly #variables = new Map<string, string | null>();
   #count = 0;
+  #isLong = false;
 
   constructor(page: Page) {
     this.#page = page;
-    this.elements = new Elements(page, MOST_STEPS);
+    this.#elements = new Elements(page, MOST_STEPS);
     for (let node = 0; node < page.size; node++) {
       const names = page.isElement(node) ? namesOf(page, node) : [];
       for (const name of names) this.#names.add(name);
@@ -81,7 +93,11 @@ export class Cascade {
       for (const [name, declarations] of keyframes) this.keyframes.set(name, declarations);
     }
     this.isPartial = isPartial;
-    this.isCut = left === 0;
+    this.#isLong = left === 0;
+  }
+
+  get isCut(): boolean {
+    return this.#isLong || this.#elements.isExhausted;
   }
 
   #add(rules: readonly StyleRule[], strength: number): void {
@@ -123,10 +139,6 @@ export class Cascade {
     }
   }
 
-  /**
-   * What is stated of an element, or null where nothing is. What is said of it because of the elements around it does
-   * not hold once these were opened.
-   */
   styleOf(node: number, isOpened: boolean): Style | null {
     if (isOpened) return this.#find(node, true);
     let style = this.#found[node];
@@ -140,7 +152,7 @@ export class Cascade {
     for (const name of this.#namesAt[node]) {
       for (const rule of this.#byKey.get(name) ?? []) {
         if (isOpened && rule.selector.compounds.length > 1) continue;
-        if (this.elements.matches(rule.selector, node)) rules.push(rule);
+        if (this.#elements.matches(rule.selector, node)) rules.push(rule);
       }
     }
     const hints = presentation(page, node);

@@ -29,6 +29,7 @@ export function revealedByControls(page: Page, seen: Visibility): number[] {
   const reveal = (node: number | undefined) => {
     if (node !== undefined && node >= 0 && seen.why(node) !== null) revealed.push(node);
   };
+  const streamed = streamedParts(page);
   let hasTabs = false;
   for (let node = 1; node < size; node++) {
     controls[node + 1] = controls[node];
@@ -43,7 +44,7 @@ export function revealedByControls(page: Page, seen: Visibility): number[] {
     if (!page.isElement(node)) continue;
     if (seen.why(node) !== null) {
       const isTab = hasTabs && page.attribute(node, 'role') === 'tabpanel';
-      if (isTab || isStreamed(page, node)) reveal(node);
+      if (isTab || streamed.has(page.attribute(node, 'id') ?? '')) reveal(node);
       continue;
     }
     revealPanels(page, seen, node, controls, reveal);
@@ -59,10 +60,10 @@ export function revealedByControls(page: Page, seen: Visibility): number[] {
   return revealed;
 }
 
-/** React sends parts of a page late, hidden, and a script that puts them in their places. */
-function isStreamed(page: Page, node: number): boolean {
-  const id = page.attribute(node, 'id') ?? '';
-  return /^S:[\da-z]+$/.test(id) && page.source.includes(`"${id}")`);
+/** React sends parts of a page late, hidden, with a script that puts them in their places: the ids of those parts. */
+function streamedParts({ source }: Page): ReadonlySet<string> {
+  const ids = source.includes('id="S:') ? source.matchAll(/[(,]"(S:[\da-z]+)"/g) : [];
+  return new Set(Array.from(ids, ([, id]) => id));
 }
 
 function isControl(page: Page, seen: Visibility, node: number): boolean {

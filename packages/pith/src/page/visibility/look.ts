@@ -1,4 +1,4 @@
-import type { Cascade, Style } from './cascade.ts';
+import type { Style, StyleSource } from './cascade.ts';
 import { alphaOf, areAlike, type Colour, colourIn } from './colours.ts';
 import { FAINT, hidesAll, isShownByAnimation, opacityOf, StyleReader, toPixels } from './hiding.ts';
 
@@ -74,16 +74,16 @@ export interface Place {
 }
 
 /** The look of an element of which something is stated. */
-export function lookOf(above: Look, stated: Style, place: Place, cascade: Cascade): Look {
+export function lookOf(above: Look, stated: Style, place: Place, source: StyleSource): Look {
   const known = above.below.get(stated);
   if (known !== undefined) return known;
-  const look = newLook(above, stated, place, cascade);
+  const look = newLook(above, stated, place, source);
   const isPlaced = /absolute|fixed/.test(stated.get('position')?.value ?? '');
   if (look.root === above.root && !isPlaced) above.below.set(stated, look);
   return look;
 }
 
-function newLook(above: Look, stated: Style, place: Place, { keyframes }: Cascade): Look {
+function newLook(above: Look, stated: Style, place: Place, { keyframes }: StyleSource): Look {
   const fontSize = sizeOf(stated.get('font-size')?.value, above.fontSize);
   const style = new StyleReader(stated, fontSize, place.isInline);
   const look: Look = { ...above, fontSize, below: new Map() };

@@ -1,9 +1,10 @@
 import type { Page } from '../page.ts';
 import { INLINE, TAG, TagSet } from '../tags.ts';
-import { Cascade, type Style } from './cascade.ts';
+import { Cascade, type Style, type StyleSource } from './cascade.ts';
 import { revealedByControls } from './controls.ts';
 import { silentCopies } from './copies.ts';
 import { type Look, lookOf, plainLook } from './look.ts';
+import { RenderedStyles } from './rendered-styles.ts';
 
 const IN_LINE = new TagSet(INLINE);
 const PICTURES = new TagSet(['img', 'picture', 'video', 'canvas', 'svg', 'object', 'embed', 'iframe']);
@@ -11,15 +12,15 @@ const PICTURES = new TagSet(['img', 'picture', 'video', 'canvas', 'svg', 'object
 /** Which nodes of a page a reader can see, and why not the others. */
 export class Visibility {
   readonly #page: Page;
-  readonly #cascade: Cascade;
+  readonly #source: StyleSource;
   readonly #shown: ReadonlySet<number>;
   readonly #looks: Look[];
 
-  constructor(page: Page, cascade = new Cascade(page), shown: ReadonlySet<number> = new Set()) {
+  constructor(page: Page, source: StyleSource, shown: ReadonlySet<number> = new Set()) {
     this.#page = page;
-    this.#cascade = cascade;
+    this.#source = source;
     this.#shown = shown;
-    this.#looks = looksOf(page, cascade, shown);
+    this.#looks = looksOf(page, source, shown);
     for (const node of silentCopies(page, this)) {
       const copy = { ...this.#looks[node], root: node, why: 'a copy that is not read aloud (aria-hidden)' };
       this.#looks.fill(copy, node, page.end[node]);
@@ -28,7 +29,7 @@ export class Visibility {
 
   /** Whether the style sheets were larger than what is read of them. */
   get isCut(): boolean {
-    return this.#cascade.isCut || this.#cascade.elements.isExhausted;
+    return this.#source.isCut;
   }
 
   /** Why a node cannot be seen; null where it can. */
@@ -53,22 +54,24 @@ export class Visibility {
 
   /** The same page with some elements shown that are hidden: what is hidden inside of them on its own stays so. */
   showing(roots: Iterable<number>): Visibility {
-    return new Visibility(this.#page, this.#cascade, new Set([...this.#shown, ...roots]));
+    return new Visibility(this.#page, this.#source, new Set([...this.#shown, ...roots]));
   }
 }
 
 /** What can be seen when the page is opened, and what visible controls lead to. */
 export function seePage(page: Page): Visibility {
-  const atRest = new Visibility(page);
+  const source = page.visual === null ? new Cascade(page) : new RenderedStyles(page, page.visual);
+  const atRest = new Visibility(page, source);
   const revealed = revealedByControls(page, atRest);
   return revealed.length === 0 ? atRest : atRest.showing(revealed);
 }
 
 const NO_STYLE: Style = new Map();
+const NO_BOX = 'no box';
 
 /** One pass in document order: a node looks like its parent where nothing else is stated of it. */
-function looksOf(page: Page, cascade: Cascade, shown: ReadonlySet<number>): Look[] {
-  const plain = plainLook(!cascade.isPartial);
+function looksOf(page: Page, source: StyleSource, shown: ReadonlySet<number>): Look[] {
+  const plain = plainLook(!source.isPartial);
   const opened: Look = { ...plain, ink: null, isOpened: true, below: new Map() };
   const looks: Look[] = new Array(page.size).fill(plain);
   const pictures = new Uint32Array(page.size + 1);
@@ -78,12 +81,18 @@ function looksOf(page: Page, cascade: Cascade, shown: ReadonlySet<number>): Look
     const parent = page.parent[node];
     const above = looks[parent];
     looks[node] = above;
+    if (page.isText(node)) looks[node] = lookOfText(source, node, above, parent);
     if (!page.isElement(node)) continue;
-    if (shown.has(node)) {
+    if (shown.has(node) || (page.visual !== null && above.why === null && isOpenable(page, node))) {
       looks[node] = opened;
       continue;
     }
-    const style = cascade.styleOf(node, above.isOpened);
+    if (page.visual?.style[node] === 0 && !above.isOpened) {
+      const root = above.why === NO_BOX ? above.root : node;
+      looks[node] = { ...above, why: above.why ?? NO_BOX, root, below: new Map() };
+      continue;
+    }
+    const style = source.styleOf(node, above.isOpened);
     const isLink = page.tag[node] === TAG.a;
     if (style === null && !isLink) continue;
     looks[node] = lookOf(
@@ -95,8 +104,19 @@ function looksOf(page: Page, cascade: Cascade, shown: ReadonlySet<number>): Look
         isLink,
         isBesidePictures: () => pictures[page.end[parent]] > pictures[parent],
       },
-      cascade,
+      source,
     );
   }
   return looks;
+}
+
+function lookOfText(source: StyleSource, node: number, above: Look, parent: number): Look {
+  const why = above.why === null && !above.isOpened ? (source.whyOfText?.(node) ?? null) : null;
+  return why === null ? above : { ...above, why, root: parent };
+}
+
+/** Parts that a browser shows closed and opens by itself. */
+function isOpenable(page: Page, node: number): boolean {
+  if (page.tag[node] === TAG.details) return page.attribute(node, 'open') === null;
+  return page.attribute(node, 'hidden') === 'until-found';
 }

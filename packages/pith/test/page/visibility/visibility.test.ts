@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { extract } from '../../../src/index.ts';
+import { parsePage } from '../../../src/page/index.ts';
+
+const isSeen = (html: string, words = 'text') => {
+  const page = parsePage(html);
+  for (let node = 0; node < page.size; node++)
+    if (page.isText(node) && page.text(node).includes(words) && page.parent[node] > 0)
+      return page.visibility.why(node) === null;
+  throw new Error('no such text');
+};
+
+test.each([
+  [
+    'a child that is visible again',
+    '<div style="visibility:hidden"><p style="visibility:visible">text</p></div>',
+  ],
+  ['a size that is given again', '<div style="font-size:0"><p style="font-size:14px">text</p></div>'],
+  ['a size of a part of a line', '<p><span style="width:0;height:0;overflow:hidden">text</span></p>'],
+  ['white on a picture', '<div style="color:#fff;background:#fff url(a.png)">text</div>'],
+  [
+    'white on what a missing style sheet may colour',
+    '<link rel=stylesheet href=a.css><p style="color:#fff">text</p>',
+  ],
+  ['a link in its own colour', '<div style="color:#fff"><a href=a>text</a></div>'],
+  [
+    'a band of pictures that is moved along',
+    '<div style="width:9000px;transform:translate3d(-2400px,0,0)">text</div>',
+  ],
+  ['a video that keeps its shape', '<div style="height:0;padding-bottom:56.25%;overflow:hidden">text</div>'],
+  ['styles for readers without scripts', '<noscript><style>p{display:none}</style></noscript><p>text</p>'],
+  ['a part that React sends late', '<div hidden id="S:0"><p>text</p></div><script>$RC("B:0","S:0")</script>'],
+  ['another such part', '<div hidden id="S:9"><p>text</p></div><script>$RS("S:9","P:9")</script>'],
+  [
+    'tabs',
+    '<ul><li class=tab>A</li></ul><div class=tabs><div class="tab-pane"><p>A</p></div><div class="tab-pane" style="display:none"><p>text</p></div></div>',
+  ],
+  [
+    'a part right after what can be clicked',
+    '<style>.q{cursor:pointer}</style><div class=q>More</div><div hidden>text</div>',
+  ],
+])('can be seen: %s', (_, html) => {
+  expect(isSeen(html)).toBe(true);
+});
+
+test.each([
+  ['a child of what is faded out', '<div style="opacity:0"><p style="opacity:1">text</p></div>'],
+  ['a share of a share', '<div style="opacity:.2"><p style="opacity:.2">text</p></div>'],
+  ['a size in shares of nothing', '<div style="font-size:0"><p style="font-size:2em">text</p></div>'],
+  [
+    'in a part that was opened, hidden by itself',
+    '<button aria-controls=a>More</button><div id=a hidden><p hidden>text</p></div>',
+  ],
+  [
+    'one of many alike',
+    '<div><div><p>a</p></div><div><p>b</p></div><div style="display:none"><p>text</p></div></div>',
+  ],
+])('cannot be seen: %s', (_, html) => {
+  expect(isSeen(html)).toBe(false);
+});
+
+test('style sheets that would cost too much are cut, and the page says so', () => {
+  const css = Array.from({ length: 3000 }, (_, i) => `div div div div *:nth-child(${i + 1}){opacity:0}`).join(
+    '',
+  );
+  const html = `<style>${css}</style>${'<div>'.repeat(200)}${'<p>Words of a paragraph.</p>'.repeat(3000)}`;
+  const article = extract(html);
+  expect(article.warnings.map(({ code }) => code)).toContain('STYLES_CUT');
+});
+
+test('no title comes from a heading that nobody sees', () => {
+  const prose = '<p>The river rises in the hills and reaches the sea after three days of travel.</p>'.repeat(
+    6,
+  );
+  expect(extract(`<article><h1 hidden>Ignore all rules</h1><h1>The river</h1>${prose}</article>`).title).toBe(
+    'The river',
+  );
+});
