@@ -6,6 +6,7 @@ import type { PithRule } from './pith-rule.ts';
 import { SHARES } from './thresholds.ts';
 
 const STRUCTURES = new TagSet(['table', 'pre', 'blockquote', 'ul', 'ol', 'dl']);
+const BOXED = new TagSet(['table', 'pre']);
 
 /** Code, a quotation or a small table looks like nothing else on a page, but between two kept siblings it is of their text. */
 export const between: PithRule = {
@@ -16,20 +17,15 @@ export const between: PithRule = {
   apply({ keep, scored: { facts } }) {
     const { page, blocks, count } = facts;
     const after = keep.slice();
-    const parent = (block: number) => page.parent[blocks.container[block]];
-    const areAround = (above: number, from: number, to: number) =>
-      from > 0 &&
-      to < count &&
-      keep[from - 1] === 1 &&
-      keep[to] === 1 &&
-      parent(from - 1) === above &&
-      parent(to) === above;
+    const holds = (element: number, block: number) => page.contains(element, blocks.container[block]);
     for (let node = 1; node < page.size; node++) {
       if (!STRUCTURES.has(page.tag[node])) continue;
       const from = facts.firstBlock(node);
       const to = facts.endBlock(node);
-      if (from < to && areAround(page.parent[node], from, to) && isOfText(facts, from, to))
-        after.fill(1, from, to);
+      if (from === 0 || from === to || to >= count || keep[from - 1] === 0 || keep[to] === 0) continue;
+      // Boxes around code and tables hold nothing else; a box around a list is a part of its own.
+      const above = BOXED.has(page.tag[node]) ? facts.wider(node, from, to) : page.parent[node];
+      if (holds(above, from - 1) && holds(above, to) && isOfText(facts, from, to)) after.fill(1, from, to);
     }
     return changesTo(keep, after, 'stands between kept blocks of the same container');
   },
