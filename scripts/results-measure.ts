@@ -9,6 +9,8 @@ import type { Row } from '@pith/lab/internal/eval/summary';
 export const UNSEEN = ['cleaneval-final', 'dragnet', 'l3s-gn1', 'big9-chaos', 'cleanportaleval'];
 /** The set that the weights of `pith` and `pith-lite` have learned from. */
 export const TRAINED_ON = 'wcxb-dev';
+/** The other sets that the weights of `pith` learned from: articles alone. */
+export const ALSO_TRAINED_ON = ['world-news', 'articles-2023'];
 export const OWN = ['pith', 'pith-lite'];
 
 /** How, when and where something was measured. */

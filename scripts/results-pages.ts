@@ -4,6 +4,7 @@ import { PEER_NAMES } from '@pith/lab/internal/eval/peer-names';
 import { fromBase64 } from '@pith/learn/bytes';
 import { type ModelHeader, modelHeader } from 'pith/internal/models/model-file';
 import {
+  ALSO_TRAINED_ON,
   type Evaluation,
   type Made,
   type Measured,
@@ -134,16 +135,22 @@ function heldOut(): string[] {
     line === undefined ? '' : `${short(line.f1)}${line.withGold ? ` (${short(line.withGold.f1)})` : ''}`;
   return [
     '## Held out: what to expect on a page of a site that was not learned from',
-    `The weights learned from ${TRAINED_ON}. Training cuts it into eight folds by site and measures each fold with trees that have not seen
-it. In brackets: without the pages whose gold is empty, on which any word costs the whole page.`,
+    `The weights learned from ${[TRAINED_ON, ...ALSO_TRAINED_ON].join(', ')}. Training cuts them into eight folds by site and measures each fold
+with trees that have not seen it, each set by its own convention. In brackets: without the pages whose gold is empty, on which any
+word costs the whole page.`,
     table(
       ['', 'pages', ...reports.map(({ name }) => name)],
       [
-        ['all', count(reports[0].whole.pages), ...reports.map(({ whole }) => cell(whole))],
+        [TRAINED_ON, count(reports[0].whole.pages), ...reports.map(({ whole }) => cell(whole))],
         ...TYPES.map((type) => [
           type,
           count(reports[0].types[type]?.pages ?? 0),
           ...reports.map(({ types }) => cell(types[type])),
+        ]),
+        ...ALSO_TRAINED_ON.map((set) => [
+          set,
+          count(reports[0].types[set]?.pages ?? 0),
+          ...reports.map(({ types }) => cell(types[set])),
         ]),
         ['page type right', '', ...reports.map(({ typeRight }) => short(typeRight))],
         [
