@@ -69,6 +69,7 @@ export function writeCalloutTitle(walk: Walk, node: number): void {
 }
 /** Bold and italics that are only a style; and what is bold by its tag but not by its style, as a pasted document is. */
 const styled: Handler = (walk, node) => {
+  if (CODE_CLASS.test(walk.page.attribute(node, 'class') ?? '')) format('code')(walk, node);
   const style = walk.page.attribute(node, 'style');
   if (style === null) return undefined;
   if (BOLD.test(style)) format('strong')(walk, node);
@@ -80,6 +81,8 @@ const bold =
   (walk, node) =>
     NOT_BOLD.test(walk.page.attribute(node, 'style') ?? '') ? undefined : format(tag)(walk, node);
 
+/** Code in a line, where it has no element of its own. */
+const CODE_CLASS = /(?:^|\s)(?:literal|inline-code|codespan)(?:\s|$)/;
 const BOLD = /(?:^|[;\s])font-weight\s*:\s*(?:bold|[6-9]00)\b/i;
 const NOT_BOLD = /(?:^|[;\s])font-weight\s*:\s*(?:normal|[1-4]00)\b/i;
 const ITALIC = /(?:^|[;\s])font-style\s*:\s*(?:italic|oblique)\b/i;

@@ -58,6 +58,7 @@ describe('emphasis by style', () => {
     expect(
       html('<p>a <span style="font-weight:bold">b</span> <span style="color:red;font-style:italic">c</span>'),
     ).toBe('<p>a <strong>b</strong> <em>c</em></p>');
+    expect(html('<p>a <span class="docutils literal">b</span>')).toBe('<p>a <code>b</code></p>');
     expect(html('<b style="font-weight:normal"><p>a <span style="font-weight:700">b</span></p></b>')).toBe(
       '<p>a <strong>b</strong></p>',
     );
