@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extract } from 'pith';
 import { FIELD_NAMES } from 'pith/internal/records/fields';
+import { detectLanguage } from 'pith/language';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageOf } from '../../../testing/run-in-process.ts';
 import { HTML, JSON_TYPE, serving } from './serving.ts';
@@ -37,7 +38,7 @@ describe('a page in the body', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
     const { blocks: _, ...expected } = JSON.parse(
-      JSON.stringify(extract(page, { url: 'https://example.org/a' })),
+      JSON.stringify(extract(page, { url: 'https://example.org/a', detectLanguage })),
     );
     expect(await answer.json()).toEqual(expected);
   });
@@ -45,7 +46,7 @@ describe('a page in the body', () => {
   test.each([
     ['text/plain', /^On walruses\n\nThe walrus sleeps/],
     ['text/markdown', /^# On walruses\n\nThe walrus/],
-    ['text/html', /^<!doctype html>\n<html>.*<h1>On walruses<\/h1><p>The walrus/s],
+    ['text/html', /^<!doctype html>\n<html lang="en"[^>]*>.*<h1>On walruses<\/h1><p>The walrus/s],
     ['application/tei+xml', /^<\?xml .*<TEI/s],
   ])('%s by Accept, and by format', async (type, expected) => {
     const answer = await service.post('/extract', HTML, page, { accept: type });

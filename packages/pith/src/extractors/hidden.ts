@@ -2,10 +2,6 @@ import { collapse, countWords, type Page, TAG, type Visibility, type Warning } f
 import { applyRules, type Rule } from './rule.ts';
 import type { HiddenPart, Selection } from './selection.ts';
 
-/** What becomes of text that a reader cannot see. */
-export const HIDDEN = ['drop', 'keep'] as const;
-export type Hidden = (typeof HIDDEN)[number];
-
 /** Of the words that the method chose: with fewer of them in sight, scripts are thought to show the others. */
 const FEW_SEEN = 0.25;
 /** Words: a page without scripts shows all that it ever shows, unless that is next to nothing. */

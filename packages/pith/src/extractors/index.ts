@@ -1,6 +1,7 @@
 export { type Favor, favoring } from './favor.ts';
 export { describeMethods, findMethod, type Method } from './find-method.ts';
-export { HIDDEN, type Hidden, withoutHidden } from './hidden.ts';
+export { withoutHidden } from './hidden.ts';
+export { HIDDEN, type Hidden } from './hidden-choice.ts';
 export { noModel } from './no-model.ts';
 export { type Overrides, overrideRules, parseOverrides, withOverrides } from './overrides.ts';
 export { PAGE_TYPES, type PageType, type PageTypeGuess } from './page-type.ts';

@@ -1,7 +1,7 @@
 import { FLAVOURS } from 'pith/internal/article/formats/markdown/flavours';
 import { PARTS } from 'pith/internal/article/wanted';
 import { FAVORS } from 'pith/internal/extractors/favor';
-import { HIDDEN } from 'pith/internal/extractors/hidden';
+import { HIDDEN } from 'pith/internal/extractors/hidden-choice';
 import { DEFAULT_LIMITS } from 'pith/internal/page/limits';
 import { FIELD_NAMES } from 'pith/internal/records/fields';
 import { FORMATS } from './accept.ts';

@@ -1,5 +1,5 @@
 // biome-ignore-all format: the allow-list reads better packed
-import { withoutCarriers } from '../../page/index.ts';
+import { withoutCarriers } from '../../page/invisible.ts';
 import type { ContentData, Element, ElementContent } from './hast.ts';
 
 export type { ContentData } from './hast.ts';

@@ -1,4 +1,7 @@
-import { collapse, type Page, TAG, TagSet } from '../../page/index.ts';
+// From their own files: the help of the command needs the formats, and not the parser.
+import { collapse } from '../../page/characters.ts';
+import type { Page } from '../../page/index.ts';
+import { TAG, TagSet } from '../../page/tags.ts';
 
 /** A note, tip or warning that stands apart from the text. */
 export interface Callout {

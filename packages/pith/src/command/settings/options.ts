@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import { FLAVOURS, type Flavour } from '../../article/formats/markdown/flavours.ts';
 import type { Part } from '../../article/index.ts';
 import { FAVORS, type Favor } from '../../extractors/favor.ts';
-import { HIDDEN, type Hidden } from '../../extractors/hidden.ts';
+import { HIDDEN, type Hidden } from '../../extractors/hidden-choice.ts';
 
 /** The options that correct a method, of every command that extracts. */
 export interface SettingsOptions {
