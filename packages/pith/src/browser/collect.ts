@@ -7,6 +7,8 @@ export interface CollectOptions {
   scripting: boolean;
   maxElements: number;
   maxText: number;
+  /** Gets the live node of each node in order, of joined texts the first: for who goes back to the page. */
+  nodes?: LiveNode[];
 }
 
 /**
@@ -17,7 +19,7 @@ export interface CollectOptions {
  * frames are not entered. Text nodes side by side become one, as in a `Page`.
  */
 export function collect(document: LiveDocument, options: CollectOptions): RenderedPage {
-  const { properties, scripting, maxElements, maxText } = options;
+  const { properties, scripting, maxElements, maxText, nodes } = options;
   const NAMESPACES: Record<string, string> = {
     'http://www.w3.org/1999/xhtml': '',
     'http://www.w3.org/2000/svg': 'svg ',
@@ -50,7 +52,8 @@ export function collect(document: LiveDocument, options: CollectOptions): Render
 
   const tenths = (value: number) => Math.round(value * 10) / 10;
 
-  function add(name: string, above: number, look: number, place: LiveBox | null): number {
+  function add(live: LiveNode, name: string, above: number, look: number, place: LiveBox | null): number {
+    nodes?.push(live);
     let id = tagIds.get(name);
     if (id === undefined) {
       id = tags.length;
@@ -130,7 +133,7 @@ export function collect(document: LiveDocument, options: CollectOptions): Render
   }
   const path: Level[] = [
     {
-      node: add('#document', -1, UNRENDERED, null),
+      node: add(document, '#document', -1, UNRENDERED, null),
       look: UNRENDERED,
       hidden: false,
       summaryOnly: false,
@@ -158,7 +161,7 @@ export function collect(document: LiveDocument, options: CollectOptions): Render
       const found = range.getBoundingClientRect();
       if (found.width > 0 || found.height > 0) place = found;
     }
-    add('#text', level.node, place === null ? UNRENDERED : level.look, place);
+    add(first, '#text', level.node, place === null ? UNRENDERED : level.look, place);
     texts.push(text);
     characters += text.length;
   }
@@ -189,7 +192,7 @@ export function collect(document: LiveDocument, options: CollectOptions): Render
       }
     }
     const namespace = NAMESPACES[element.namespaceURI ?? ''] ?? 'other ';
-    const node = add(namespace + name, level.node, look, place);
+    const node = add(element, namespace + name, level.node, look, place);
     if (place !== null) addOverflow(node, element);
     elements++;
     const pairs: string[] = [];
@@ -199,7 +202,7 @@ export function collect(document: LiveDocument, options: CollectOptions): Render
     attributes.push(pairs);
     const below = { look, summaryOnly, next: 0 };
     if (name === 'template' && typeof element.content === 'object' && element.content !== null) {
-      const fragment = add('#fragment', node, UNRENDERED, null);
+      const fragment = add(element, '#fragment', node, UNRENDERED, null);
       const children = (element.content as LiveNode).childNodes;
       path.push({ ...below, node: fragment, hidden: true, children });
     } else if (!(name === 'noscript' && scripting)) {
@@ -221,12 +224,12 @@ export function collect(document: LiveDocument, options: CollectOptions): Render
     if (child.nodeType === 1) addElement(level, child as LiveElement);
     else if (child.nodeType === 3 || child.nodeType === 4) addText(level, child);
     else if (child.nodeType === 8) {
-      add('#comment', level.node, UNRENDERED, null);
+      add(child, '#comment', level.node, UNRENDERED, null);
       texts.push(child.nodeValue ?? '');
     } else if (child.nodeType === 10) {
       const { name, publicId, systemId } = child as unknown as Record<string, string>;
       doctype = [name, publicId, systemId];
-      add('#doctype', level.node, UNRENDERED, null);
+      add(child, '#doctype', level.node, UNRENDERED, null);
     }
   }
 

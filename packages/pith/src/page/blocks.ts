@@ -1,4 +1,5 @@
 import { CLASS, classOf, collapse, countWords } from './characters.ts';
+import { tick } from './deadline.ts';
 import type { Page } from './page.ts';
 import { INLINE, TAG, TagSet, UNSEEN } from './tags.ts';
 import { NAMESPACE } from './tree.ts';
@@ -64,6 +65,7 @@ export class Blocks {
 
   /** The block's text, white space collapsed. */
   text(block: number): string {
+    tick();
     return (this.#texts[block] ??= this.#joined(block));
   }
 
@@ -151,6 +153,7 @@ export function segmentBlocks(page: Page, inline: TagSet = DEFAULT_INLINE): Bloc
     open = -1;
   };
   for (let node = 0; node < size; node++) {
+    tick();
     if (tag[node] === TEXT) {
       const length = visibleLength(page.text(node));
       const container = bounding[parent[node]];

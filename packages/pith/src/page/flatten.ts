@@ -1,3 +1,4 @@
+import { tick } from './deadline.ts';
 import type { Warning } from './errors.ts';
 import type { IntegerArray } from './integer-arrays.ts';
 import type { Limits } from './limits.ts';
@@ -49,6 +50,7 @@ export function flatten(tree: Tree, limits: Limits): FlatTree {
   let node = 1;
   let tooDeep = 0;
   for (;;) {
+    tick();
     const index = size++;
     const level = depth > limits.depth ? limits.depth : depth;
     if (depth > limits.depth) {

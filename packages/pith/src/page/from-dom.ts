@@ -1,6 +1,7 @@
 import type { html } from 'parse5';
+import { withinTime } from './deadline.ts';
 import { flatten } from './flatten.ts';
-import { Deadline, type Limits, withDefaults } from './limits.ts';
+import { type Limits, withDefaults } from './limits.ts';
 import { MODE, NS } from './namespaces.ts';
 import { Page } from './page.ts';
 import { Tree } from './tree.ts';
@@ -35,7 +36,11 @@ const DOCTYPE = 10;
 /** A page from a live document, scripts' work included. */
 export function pageFromDocument(document: DomDocument, options: { limits?: Partial<Limits> } = {}): Page {
   const limits = withDefaults(options.limits);
-  const tree = new Tree(1 << 16, limits, new Deadline(limits.milliseconds), true);
+  return withinTime(limits.milliseconds, 'parsing', () => copyDocument(document, limits));
+}
+
+function copyDocument(document: DomDocument, limits: Limits): Page {
+  const tree = new Tree(1 << 16, limits, true);
   const writer = new TreeWriter(tree);
   untilStopped(() => copyTree(document, writer));
   if (document.compatMode === 'BackCompat') tree.mode = MODE.QUIRKS;

@@ -4,7 +4,7 @@ import { PithError } from './errors.ts';
 export interface Limits {
   /** Bytes of input (UTF-16 code units for a string). Over it: `TOO_LARGE`. Default 20 MB. */
   bytes: number;
-  /** Milliseconds for parsing and selecting. Over it: `TIMEOUT`. Default 30,000. */
+  /** Milliseconds for all work on the page, formats that are read later included. Over it: `TIMEOUT`. Default 30,000. */
   milliseconds: number;
   /** Elements; parsing stops there. Default 1,000,000. */
   elements: number;
@@ -12,7 +12,7 @@ export interface Limits {
   depth: number;
   /** Unclosed formatting elements (`<b>`, `<font>`) that a new block opens again. Default 100. */
   formatting: number;
-  /** Characters of text; parsing stops there. Default 20,000,000. */
+  /** Characters of text; the text is cut and parsing stops there. Default 20,000,000. */
   text: number;
   /** Attributes of one element; the rest is dropped. Default 1,000. */
   attributes: number;
@@ -44,31 +44,4 @@ export function withDefaults(limits: Partial<Limits> = {}): Limits {
     }
   }
   return merged;
-}
-
-/** A deadline that is cheap to ask: it looks at the clock once in 1,024 calls. */
-export class Deadline {
-  readonly limit: number;
-  readonly #end: number;
-  #calls = 0;
-
-  constructor(milliseconds: number) {
-    this.limit = milliseconds;
-    this.#end = Date.now() + milliseconds;
-  }
-
-  tick(): void {
-    if ((++this.#calls & 1023) === 0) this.check();
-  }
-
-  check(): void {
-    if (Date.now() <= this.#end) return;
-    throw new PithError(
-      'TIMEOUT',
-      `The page took more than ${this.limit} ms. Raise limits.milliseconds to allow more.`,
-      {
-        max: this.limit,
-      },
-    );
-  }
 }

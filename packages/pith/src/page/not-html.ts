@@ -1,9 +1,17 @@
 import { PithError } from './errors.ts';
 import { KNOWN_TAGS } from './tags.ts';
 
-/** How files begin that are no text. A dot stands for bytes that a wrong charset has changed. */
+/** How documents begin that are text of another kind. What stands before the mark of a PDF is no markup. */
+const TEXT_BEGINNINGS: readonly [begins: RegExp, name: string][] = [
+  [/^[^<]{0,1000}?%PDF-\d/, 'a PDF document'],
+  [/^%!PS/, 'a PostScript document'],
+  [/^\{\\rtf/, 'an RTF document'],
+];
+/**
+ * How files begin that are no text, and have characters that no text has. A dot stands for bytes that a wrong charset has
+ * changed.
+ */
 const BEGINNINGS: readonly [begins: RegExp, name: string][] = [
-  [/^.{0,1000}?%PDF-\d/s, 'a PDF document'],
   [/^.{1,3}PNG\r?\n\x1a/s, 'a PNG picture'],
   [/^.{3,9}\x00?.?(?:JFIF|Exif)\0/s, 'a JPEG picture'],
   [/^GIF8[79]a/, 'a GIF picture'],
@@ -23,8 +31,6 @@ const BEGINNINGS: readonly [begins: RegExp, name: string][] = [
   [/^\x00asm/, 'a WebAssembly module'],
   [/^\x7fELF|^MZ.{0,200}\x00\x00/s, 'a program'],
   [/^SQLite format 3/, 'a database'],
-  [/^%!PS/, 'a PostScript document'],
-  [/^\{\\rtf/, 'an RTF document'],
 ];
 /** Characters at the beginning that tell what a text is. */
 const HEAD = 4096;
@@ -41,9 +47,10 @@ const XML_ROOTS = /^(?:rss|feed|rdf:rdf|svg|urlset|sitemapindex|opml|kml|gpx|tei
 /** What something seems to be that is no HTML; null where it may be. Plain text is `plain text`. */
 export function whatInsteadOfHtml(text: string): string | null {
   const head = text.slice(0, HEAD).replace(/^\ufeff/, '');
-  const file = BEGINNINGS.find(([begins]) => begins.test(head));
-  if (file !== undefined) return file[1];
   const controls = head.match(CONTROLS)?.length ?? 0;
+  const known = [...TEXT_BEGINNINGS, ...(controls > 0 ? BEGINNINGS : [])];
+  const file = known.find(([begins]) => begins.test(head));
+  if (file !== undefined) return file[1];
   const isText = controls < FEW_CONTROLS || controls <= MOST_CONTROLS * head.length || USUAL_TAG.test(head);
   if (!isText) return 'binary data';
   const trimmed = text.trim();

@@ -1,4 +1,5 @@
 import { type Blocks, segmentBlocks } from './blocks.ts';
+import { inStage, tick } from './deadline.ts';
 import { PithError, type Warning } from './errors.ts';
 import type { FlatTree } from './flatten.ts';
 import type { Limits } from './limits.ts';
@@ -26,7 +27,8 @@ export interface PageContext {
 
 /**
  * A parsed page: flat, immutable. A node is an integer from 0, the document, in document order, so a walk is a loop
- * and a subtree the range `node` to `end[node]`. Views are made when first asked for.
+ * and a subtree the range `node` to `end[node]`. Views are made when first asked for. Whoever reads texts and attributes is
+ * under the deadline of the work at hand.
  */
 export class Page {
   readonly size: number;
@@ -122,6 +124,7 @@ export class Page {
 
   /** A text node's or comment's text; empty for others. */
   text(node: number): string {
+    tick();
     const tag = this.tag[node];
     return tag === TAG['#text'] || tag === TAG['#comment'] ? this.#flat.texts[this.#flat.data[node]] : '';
   }
@@ -135,6 +138,7 @@ export class Page {
 
   /** An element's attribute, or null. */
   attribute(node: number, name: string): string | null {
+    tick();
     const flat = this.#flat;
     const count = flat.attributeCount[node];
     if (count === 0) return null;
@@ -180,13 +184,13 @@ export class Page {
 
   /** Runs of text bounded by any tag outside an inline set. */
   get blocks(): Blocks {
-    this.#blocks ??= segmentBlocks(this);
+    this.#blocks ??= inStage('finding blocks', () => segmentBlocks(this));
     return this.#blocks;
   }
 
   /** What of the page a reader can see. */
   get visibility(): Visibility {
-    this.#visibility ??= seePage(this);
+    this.#visibility ??= inStage('reading styles', () => seePage(this));
     return this.#visibility;
   }
 

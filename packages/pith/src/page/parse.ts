@@ -1,8 +1,9 @@
 import { InsertionMode, Parser, type ParserOptions, type Token, TokenizerMode } from 'parse5';
+import { tick, withinTime } from './deadline.ts';
 import { EndTags } from './end-tags.ts';
 import { PithError } from './errors.ts';
 import { flatten } from './flatten.ts';
-import { Deadline, type Limits, withDefaults } from './limits.ts';
+import { type Limits, withDefaults } from './limits.ts';
 import { Page, type PageOrigin } from './page.ts';
 import { PageTokenizer, type PlacedCharacters } from './tokenizer.ts';
 import { Stopped, Tree } from './tree.ts';
@@ -15,8 +16,6 @@ export interface ParseOptions {
   url?: string;
   /** How the bytes became text; `decode` says. */
   origin?: PageOrigin;
-  /** The clock of a larger piece of work that this parse belongs to. */
-  deadline?: Deadline;
 }
 
 /** parse5's parser, telling the tree where in the source the token at hand stands. */
@@ -71,6 +70,7 @@ class PageParser extends Parser<never> {
   }
 
   override onEndTag(token: Token.TagToken): void {
+    tick();
     this.#endNeverClosed();
     super.onEndTag(token);
   }
@@ -123,9 +123,12 @@ export function parsePage(html: string, options: ParseOptions = {}): Page {
       },
     );
   }
-  const deadline = options.deadline ?? new Deadline(limits.milliseconds);
+  return withinTime(limits.milliseconds, 'parsing', () => parse(html, limits, options));
+}
+
+function parse(html: string, limits: Limits, options: ParseOptions): Page {
   const source = normalizeNewlines(html);
-  const tree = new Tree(source.length, limits, deadline, options.source === true);
+  const tree = new Tree(source.length, limits, options.source === true);
   const parser = new PageParser(tree, source);
   try {
     parser.tokenizer.write(source, true);

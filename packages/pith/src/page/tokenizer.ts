@@ -1,4 +1,5 @@
 import { InsertionMode, Token, Tokenizer, type TokenizerMode } from 'parse5';
+import { tick } from './deadline.ts';
 
 type State = Tokenizer['state'];
 const { TokenType } = Token;
@@ -64,6 +65,7 @@ export class PageTokenizer extends Tokenizer {
   }
 
   protected override _emitCodePoint(cp: number): void {
+    tick();
     super._emitCodePoint(cp);
     const { state } = this;
     const token = this.currentCharacterToken!;
@@ -75,6 +77,7 @@ export class PageTokenizer extends Tokenizer {
   }
 
   protected override _extendRun(cp: number): void {
+    tick();
     super._extendRun(cp);
     const { state } = this;
     if (state === DOUBLE_QUOTED) this.#skipTo(QUOTE, AMPERSAND);
@@ -119,6 +122,11 @@ export class PageTokenizer extends Tokenizer {
     if (token === null) this.currentCharacterToken!.chars += run;
     else if (token.type === TokenType.COMMENT) token.data += run;
     else this.currentAttr.value += run;
+  }
+
+  protected override _createAttr(attrNameFirstCh: string): void {
+    tick();
+    super._createAttr(attrNameFirstCh);
   }
 
   protected override _createStartTagToken(): void {

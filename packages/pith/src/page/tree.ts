@@ -1,7 +1,8 @@
 import type { html, Token, TreeAdapter, TreeAdapterTypeMap } from 'parse5';
 import { Attributes } from './attributes.ts';
+import { tick } from './deadline.ts';
 import { grown } from './integer-arrays.ts';
-import type { Deadline, Limits } from './limits.ts';
+import type { Limits } from './limits.ts';
 import { MODE, NS } from './namespaces.ts';
 import { FIRST_ELEMENT, KNOWN_TAGS, TAG } from './tags.ts';
 import { Warnings } from './warnings.ts';
@@ -62,13 +63,11 @@ export class Tree implements TreeAdapter<IntegerTree> {
   tagAttributes: Token.Attribute[] | null = null;
 
   readonly #limits: Limits;
-  readonly #deadline: Deadline;
   #elements = 0;
   #textLength = 0;
 
-  constructor(sourceLength: number, limits: Limits, deadline: Deadline, withSource: boolean) {
+  constructor(sourceLength: number, limits: Limits, withSource: boolean) {
     this.#limits = limits;
-    this.#deadline = deadline;
     const size = (sourceLength >> 5) + 64;
     this.tag = new Uint16Array(size);
     this.namespace = new Uint8Array(size);
@@ -89,7 +88,7 @@ export class Tree implements TreeAdapter<IntegerTree> {
     if (node === this.tag.length) this.#grow(node * 2);
     this.tag[node] = tag;
     if (this.sourceStart !== null) this.sourceStart[node] = this.sourceEnd![node] = NOT_IN_SOURCE;
-    this.#deadline.tick();
+    tick();
     return node;
   }
 
@@ -173,7 +172,9 @@ export class Tree implements TreeAdapter<IntegerTree> {
   }
 
   createCommentNode(text: string): Node {
-    return this.#newText(TAG['#comment'], text, this.tagStart, this.tagEnd);
+    const fitting = this.#fitting(text);
+    this.#stopAfterText();
+    return this.#newText(TAG['#comment'], fitting, this.tagStart, this.tagEnd);
   }
 
   createTextNode(text: string): Node {
@@ -184,7 +185,6 @@ export class Tree implements TreeAdapter<IntegerTree> {
     const node = this.#newNode(tag);
     this.data[node] = this.texts.length;
     this.texts.push(text);
-    this.#countText(text.length);
     if (this.sourceStart !== null) {
       this.sourceStart[node] = start;
       this.sourceEnd![node] = end;
@@ -192,8 +192,19 @@ export class Tree implements TreeAdapter<IntegerTree> {
     return node;
   }
 
-  #countText(length: number): void {
-    this.#textLength += length;
+  /** What of a text is within the limit. */
+  #fitting(text: string): string {
+    tick();
+    const left = this.#limits.text - this.#textLength;
+    this.#textLength += text.length;
+    if (text.length <= left) return text;
+    // Not within a character that is a pair.
+    const isPair = /[\ud800-\udbff]/.test(text[left - 1] ?? '');
+    return text.slice(0, isPair ? left - 1 : left);
+  }
+
+  /** Where a text was cut, the page ends with it. */
+  #stopAfterText(): void {
     if (this.#textLength <= this.#limits.text) return;
     this.#stop(
       'TOO_MUCH_TEXT',
@@ -202,20 +213,23 @@ export class Tree implements TreeAdapter<IntegerTree> {
   }
 
   insertText(parent: Node, text: string): void {
+    const fitting = this.#fitting(text);
     const last = this.lastChild[parent];
-    if (this.tag[last] === TAG['#text']) this.#extendText(last, text);
-    else this.appendChild(parent, this.createTextNode(text));
+    if (this.tag[last] === TAG['#text']) this.#extendText(last, fitting);
+    else if (fitting !== '') this.appendChild(parent, this.createTextNode(fitting));
+    this.#stopAfterText();
   }
 
   insertTextBefore(parent: Node, text: string, reference: Node): void {
+    const fitting = this.#fitting(text);
     const before = this.previous[reference];
-    if (this.tag[before] === TAG['#text']) this.#extendText(before, text);
-    else this.insertBefore(parent, this.createTextNode(text), reference);
+    if (this.tag[before] === TAG['#text']) this.#extendText(before, fitting);
+    else if (fitting !== '') this.insertBefore(parent, this.createTextNode(fitting), reference);
+    this.#stopAfterText();
   }
 
   #extendText(node: Node, text: string): void {
     this.texts[this.data[node]] += text;
-    this.#countText(text.length);
     if (this.sourceStart === null) return;
     if (this.textStart < this.sourceStart[node]) this.sourceStart[node] = this.textStart;
     if (this.textEnd > this.sourceEnd![node]) this.sourceEnd![node] = this.textEnd;

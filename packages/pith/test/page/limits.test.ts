@@ -21,12 +21,13 @@ describe('limits', () => {
     });
   });
 
-  test('time: an error with the number', () => {
+  test('time: an error with the numbers and the stage', () => {
     const html = '<p>x'.repeat(200_000);
-    expect(thrownBy(() => parsePage(html, { limits: { milliseconds: 1 } }))).toMatchObject({
-      code: 'TIMEOUT',
-      details: { max: 1 },
-    });
+    const { code, details, message } = thrownBy(() => parsePage(html, { limits: { milliseconds: 1 } }));
+    expect(code).toBe('TIMEOUT');
+    expect(details).toMatchObject({ max: 1, stage: 'parsing' });
+    expect(details['took']).toBeGreaterThan(1);
+    expect(message).toContain('"parsing"');
   });
 
   test('elements: a page that says where it was cut', () => {
@@ -37,9 +38,18 @@ describe('limits', () => {
 
   test('text: a page that says where it was cut', () => {
     const page = parsePage('<p>aaaa<p>bbbb<p>cccc', { limits: { text: 9 } });
-    expect(page.textContent(0)).toBe('aaaabbbb');
+    expect(page.textContent(0)).toBe('aaaabbbbc');
     expect(codes(page.warnings)).toEqual(['TOO_MUCH_TEXT']);
   });
+
+  test.each(['<p>aaaaaaaaaaaa', '<pre>aaaa&amp;aaaaaaa', '<table>aaaaaaaaaaaa', '<p>aaaaaaaa😀aaa'])(
+    'text: one that is too long by itself is cut, not dropped: %s',
+    (html) => {
+      const page = parsePage(html, { limits: { text: 9 } });
+      expect(page.textContent(0)).toMatch(/^a{4}[a&]a{3}a?$/);
+      expect(codes(page.warnings)).toEqual(['TOO_MUCH_TEXT']);
+    },
+  );
 
   test('depth: what lies deeper moves up, nothing is lost', () => {
     const depth = 600;

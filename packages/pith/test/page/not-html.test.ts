@@ -86,3 +86,13 @@ test('plain text is taken where it is asked for, all of it', () => {
 test('a text without tags is a page where the server calls it HTML', () => {
   expect(refusal(Buffer.from('Just words.'), { contentType: 'text/html' })).toBeNull();
 });
+
+test.each([
+  '<!doctype html><title>What %PDF-1.4 means</title><p>A file that begins with it is a document.',
+  '(and/or) <p>A piece of a page that begins with a bracket.',
+  "7z isn't <p>the only archive there is.",
+  'ID3 tags <p>are what songs carry.',
+  'An ftyp box <p>is the first of a video.',
+])('a page that only looks like a file at its beginning is a page: %s', (input) => {
+  expect(refusal(input)).toBeNull();
+});

@@ -1,7 +1,8 @@
 import type { html } from 'parse5';
+import { withinTime } from '../deadline.ts';
 import { PithError } from '../errors.ts';
 import { flatten } from '../flatten.ts';
-import { Deadline, type Limits, withDefaults } from '../limits.ts';
+import { type Limits, withDefaults } from '../limits.ts';
 import { MODE, NS } from '../namespaces.ts';
 import { Page } from '../page.ts';
 import { Tree } from '../tree.ts';
@@ -14,16 +15,17 @@ export interface ReadRenderedOptions {
   limits?: Partial<Limits>;
   /** The page's address, where the file's own is not to be believed. */
   url?: string;
-  /** The clock of a larger piece of work that this belongs to. */
-  deadline?: Deadline;
 }
 
 /** A page with its visual layer, from a rendered page or the text of its file. */
 export function readRenderedPage(input: RenderedPage | string, options: ReadRenderedOptions = {}): Page {
   const limits = withDefaults(options.limits);
+  return withinTime(limits.milliseconds, 'parsing', () => read(input, limits, options.url));
+}
+
+function read(input: RenderedPage | string, limits: Limits, url: string | undefined): Page {
   const rendered = checkRenderedPage(typeof input === 'string' ? parse(input, limits) : input);
-  const deadline = options.deadline ?? new Deadline(limits.milliseconds);
-  const tree = new Tree(rendered.tag.length << 5, limits, deadline, true);
+  const tree = new Tree(rendered.tag.length << 5, limits, true);
   if (rendered.quirks) tree.mode = MODE.QUIRKS;
   if (rendered.cut) tree.warnings.add('CUT', 'The page was cut when it was rendered: it was over a limit.');
   const writer = new TreeWriter(tree);
@@ -32,7 +34,7 @@ export function readRenderedPage(input: RenderedPage | string, options: ReadRend
   const context = {
     source: writer.source,
     limits,
-    url: options.url ?? rendered.url,
+    url: url ?? rendered.url,
     origin: { encoding: 'UTF-16', decidedBy: 'dom' } as const,
   };
   return new Page(flat, context, visualOf(rendered, flat.size));

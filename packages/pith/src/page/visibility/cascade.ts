@@ -1,7 +1,8 @@
 import type { Page } from '../page.ts';
 import { TAG } from '../tags.ts';
+import { type Compiled, Elements } from './elements.ts';
 import { isOfScreen } from './media.ts';
-import { Elements, parseSelector, type Selector } from './selectors.ts';
+import { parseSelector } from './selectors.ts';
 import { type Declaration, readDeclarations, readStyleSheet, type StyleRule } from './style-sheet.ts';
 import { USUAL_STYLES } from './usual-styles.ts';
 
@@ -33,6 +34,11 @@ const STRENGTH = { usual: 0, attribute: 1, layered: 2, sheet: 3, inline: 4, impo
 /** Characters of style sheets that are read, and looks that are taken at elements. */
 const MOST_CHARACTERS = 3_000_000;
 const MOST_STEPS = 5_000_000;
+/** Characters of a `style` attribute; longer ones are hardly on a second element. */
+const LONGEST_SHARED = 300;
+
+/** The same for every page. */
+let usualRules: readonly StyleRule[] | undefined;
 
 // biome-ignore format: a list of names reads better packed
 export const LOOKED_AT: ReadonlySet<string> = new Set([
@@ -53,7 +59,7 @@ interface Said {
 }
 
 interface IndexedRule extends Said {
-  selector: Selector;
+  selector: Compiled;
   order: number;
 }
 
@@ -63,11 +69,14 @@ export class Cascade implements StyleSource {
   readonly isPartial: boolean;
   readonly keyframes = new Map<string, readonly Declaration[]>();
   readonly #page: Page;
-  readonly #byKey = new Map<string, IndexedRule[]>();
-  /** What elements of the page are called: `p`, `#id`, `.class`. */
-  readonly #names = new Set<string>();
-  readonly #namesAt: (readonly string[])[] = [];
-  readonly #found: (Style | null | undefined)[] = [];
+  /** Rules by the number of a name that an element must have. */
+  readonly #byName: IndexedRule[][] = [];
+  /** Rules by an attribute that an element must have, and those for all elements. */
+  readonly #byAttribute = new Map<string, IndexedRule[]>();
+  readonly #forAll: IndexedRule[] = [];
+  readonly #found: (Style | null | undefined)[];
+  readonly #inline = new Map<string, readonly Declaration[]>();
+  readonly #hasHints: boolean;
   readonly #styles = new Map<string, Style>();
   /** Custom properties that are defined once; null where pages define them again for other themes. */
   readonly #variables = new Map<string, string | null>();
@@ -77,12 +86,10 @@ export class Cascade implements StyleSource {
   constructor(page: Page) {
     this.#page = page;
     this.#elements = new Elements(page, MOST_STEPS);
-    for (let node = 0; node < page.size; node++) {
-      const names = page.isElement(node) ? namesOf(page, node) : [];
-      for (const name of names) this.#names.add(name);
-      this.#namesAt.push(names);
-    }
-    this.#add(readStyleSheet(USUAL_STYLES, LOOKED_AT, isOfScreen).rules, STRENGTH.usual);
+    this.#found = new Array(page.size).fill(undefined);
+    this.#hasHints = HINTS.some((name) => page.usesAttribute(name));
+    usualRules ??= readStyleSheet(USUAL_STYLES, LOOKED_AT, isOfScreen).rules;
+    this.#add(usualRules, STRENGTH.usual);
     let left = MOST_CHARACTERS;
     let isPartial = linksStyles(page);
     for (const css of styleTexts(page)) {
@@ -108,27 +115,39 @@ export class Cascade implements StyleSource {
       for (const from of rule.selectors) {
         if (!this.#mayMatch(from)) continue;
         const selector = parseSelector(from);
-        if (selector === null) continue;
-        const entry = {
-          selector,
+        const compiled = selector && this.#elements.compile(selector);
+        if (selector === null || compiled === null) continue;
+        this.#rulesOf(selector.key)?.push({
+          selector: compiled,
           declarations,
           from,
           strength: rule.layered ? STRENGTH.layered : strength,
           priority: selector.specificity * 1e7 + this.#count,
           order: this.#count++,
-        };
-        const same = this.#byKey.get(selector.key);
-        if (same === undefined) this.#byKey.set(selector.key, [entry]);
-        else same.push(entry);
+        });
       }
     }
+  }
+
+  /** The rules with a key; none where no element can have it. */
+  #rulesOf(key: string): IndexedRule[] | null {
+    if (key === '*') return this.#forAll;
+    if (key.startsWith('[')) {
+      const attribute = key.slice(1, -1);
+      if (!this.#page.usesAttribute(attribute)) return null;
+      const rules = this.#byAttribute.get(attribute) ?? [];
+      this.#byAttribute.set(attribute, rules);
+      return rules;
+    }
+    const name = this.#elements.names.find(key);
+    return name === undefined ? null : (this.#byName[name] ??= []);
   }
 
   /** Most of a framework's rules are about elements that a page does not have: a quick look saves reading them. */
   #mayMatch(selector: string): boolean {
     if (/[\\[(]/.test(selector)) return true;
     const names = selector.match(/[.#][\w-]+/g);
-    return names?.every((name) => this.#names.has(name)) ?? true;
+    return names?.every((name) => this.#elements.names.find(name) !== undefined) ?? true;
   }
 
   #define(declarations: readonly Declaration[]): void {
@@ -149,18 +168,35 @@ export class Cascade implements StyleSource {
   #find(node: number, isOpened: boolean): Style | null {
     const page = this.#page;
     const rules: IndexedRule[] = [];
-    for (const name of this.#namesAt[node]) {
-      for (const rule of this.#byKey.get(name) ?? []) {
-        if (isOpened && rule.selector.compounds.length > 1) continue;
-        if (this.#elements.matches(rule.selector, node)) rules.push(rule);
-      }
+    this.#match(this.#forAll, node, isOpened, rules);
+    for (const [attribute, some] of this.#byAttribute)
+      if (page.attribute(node, attribute) !== null) this.#match(some, node, isOpened, rules);
+    for (const name of this.#elements.names.at(node)) {
+      const some = this.#byName[name];
+      if (some !== undefined) this.#match(some, node, isOpened, rules);
     }
-    const hints = presentation(page, node);
+    const hints = this.#hasHints ? presentation(page, node) : [];
     const inline = page.attribute(node, 'style') ?? '';
-    if (hints.length === 0 && inline === '')
-      return rules.length === 0 ? null : this.#shared(page.tag[node], rules);
-    const own = readDeclarations(inline, LOOKED_AT);
-    this.#define(own);
+    if (hints.length === 0 && inline === '' && rules.length === 0) return null;
+    if (hints.length > 0 || inline.length > LONGEST_SHARED) return this.#withOwn(rules, hints, inline);
+    return this.#shared(page.tag[node], rules, inline);
+  }
+
+  #match(some: readonly IndexedRule[], node: number, isOpened: boolean, matching: IndexedRule[]): void {
+    for (const rule of some) {
+      if (isOpened && rule.selector.parts.length > 1) continue;
+      if (this.#elements.matchesCompiled(rule.selector, node)) matching.push(rule);
+    }
+  }
+
+  /** The style of an element with its own declarations. */
+  #withOwn(rules: readonly IndexedRule[], hints: readonly Declaration[], inline: string): Style {
+    let own = this.#inline.get(inline);
+    if (own === undefined) {
+      own = inline === '' ? [] : readDeclarations(inline, LOOKED_AT);
+      this.#inline.set(inline, own);
+      this.#define(own);
+    }
     return this.#won([
       ...rules,
       { declarations: hints, from: 'attribute', strength: STRENGTH.attribute, priority: 0 },
@@ -168,13 +204,14 @@ export class Cascade implements StyleSource {
     ]);
   }
 
-  /** Elements with the same tag and rules share their style, so that what follows from it is found out once. */
-  #shared(tag: number, rules: readonly IndexedRule[]): Style {
+  /** Elements with the same tag, rules and declarations share their style: what follows from it is found out once. */
+  #shared(tag: number, rules: readonly IndexedRule[], inline: string): Style {
     let key = String(tag);
     for (const { order } of rules) key += ` ${order}`;
+    key += `;${inline}`;
     let style = this.#styles.get(key);
     if (style === undefined) {
-      style = this.#won(rules);
+      style = this.#withOwn(rules, [], inline);
       this.#styles.set(key, style);
     }
     return style;
@@ -210,18 +247,6 @@ export class Cascade implements StyleSource {
   }
 }
 
-/** What selectors can call an element. */
-function namesOf(page: Page, node: number): string[] {
-  const id = page.attribute(node, 'id');
-  const classes = page.attribute(node, 'class');
-  return [
-    '*',
-    page.tagName(node),
-    ...(id === null ? [] : [`#${id}`]),
-    ...(classes === null ? [] : [...new Set(classes.split(/\s+/))].map((name) => `.${name}`)),
-  ];
-}
-
 /** The style sheets of a page; those for readers without scripts are for few. */
 function* styleTexts(page: Page): Generator<string> {
   for (let node = page.find(TAG.style); node >= 0; node = page.find(TAG.style, node + 1)) {
@@ -241,6 +266,8 @@ function linksStyles(page: Page): boolean {
   }
   return false;
 }
+
+const HINTS = ['bgcolor', 'background', 'color', 'text'];
 
 /** Colours in attributes of old pages. */
 function presentation(page: Page, node: number): Declaration[] {

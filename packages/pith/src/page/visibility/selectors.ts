@@ -1,10 +1,13 @@
-import type { Page } from '../page.ts';
+import type { Elements } from './elements.ts';
 import { splitList } from './style-sheet.ts';
 
-type Test = (at: Elements, node: number) => boolean;
+export type Test = (at: Elements, node: number) => boolean;
 
 /** One element of a selector, and how it stands to the one on its left. */
-interface Compound {
+export interface Compound {
+  /** What it is called: `p`, `#id`, `.class`, and `[name]` for an attribute that it must have. */
+  names: string[];
+  /** What else is asked of it. */
   tests: Test[];
   combinator: string;
 }
@@ -13,7 +16,7 @@ export interface Selector {
   /** From the right: the first is the element that is meant. */
   compounds: Compound[];
   specificity: number;
-  /** What elements must have to be meant: `#id`, `.class`, a tag, or `*`. */
+  /** What elements must have to be meant: `#id`, `.class`, `[name]`, a tag, or `*`. */
   key: string;
 }
 
@@ -36,7 +39,7 @@ const unescaped = (name: string) =>
 
 /** A selector, or null where it is none, or means what no reader sees at rest: `:hover`, `::before`. */
 export function parseSelector(text: string, depth = 0): Selector | null {
-  const compounds: Compound[] = [{ tests: [], combinator: '' }];
+  const compounds: Compound[] = [{ names: [], tests: [], combinator: '' }];
   let specificity = 0;
   let key = '*';
   let rank = -1;
@@ -51,27 +54,30 @@ export function parseSelector(text: string, depth = 0): Selector | null {
     from = PART.lastIndex;
     const [, combinator, space, tag, mark, name, attribute, operator, value, flag, colons, pseudo, bracket] =
       match;
-    const { tests } = compounds[0];
+    const { names, tests } = compounds[0];
     if (combinator !== undefined || space !== undefined) {
       if (from === text.length) break;
-      if (tests.length === 0 && compounds.length === 1 && combinator === undefined) continue;
-      if (compounds.unshift({ tests: [], combinator: combinator ?? ' ' }) > MOST_COMPOUNDS) return null;
+      if (isEmpty(compounds[0]) && compounds.length === 1 && combinator === undefined) continue;
+      if (compounds.unshift({ names: [], tests: [], combinator: combinator ?? ' ' }) > MOST_COMPOUNDS)
+        return null;
       [key, rank] = ['*', -1];
     } else if (tag !== undefined) {
       const wanted = unescaped(tag).toLowerCase();
       if (wanted === '*') tests.push(() => true);
       else {
-        tests.push(({ page }, node) => page.tagName(node) === wanted);
+        names.push(wanted);
         meant(wanted, TYPE);
       }
     } else if (mark !== undefined) {
-      const wanted = unescaped(name);
-      if (mark === '#') tests.push(({ page }, node) => page.attribute(node, 'id') === wanted);
-      else tests.push(({ page }, node) => hasWord(page.attribute(node, 'class'), wanted));
-      meant(mark + wanted, mark === '#' ? ID : CLASS);
+      const wanted = mark + unescaped(name);
+      names.push(wanted);
+      meant(wanted, mark === '#' ? ID : CLASS);
     } else if (attribute !== undefined) {
-      tests.push(attributeTest(unescaped(attribute).toLowerCase(), operator, value, flag));
+      const wanted = unescaped(attribute).toLowerCase();
+      tests.push(attributeTest(wanted, operator, value, flag));
       specificity += CLASS;
+      // Names are better keys: fewer elements have them.
+      if (rank < 0) [key, rank] = [`[${wanted}]`, 0];
     } else {
       let inner = '';
       if (bracket !== undefined) {
@@ -87,8 +93,10 @@ export function parseSelector(text: string, depth = 0): Selector | null {
       specificity += found.specificity;
     }
   }
-  return compounds.some(({ tests }) => tests.length === 0) ? null : { compounds, specificity, key };
+  return compounds.some(isEmpty) ? null : { compounds, specificity, key };
 }
+
+const isEmpty = ({ names, tests }: Compound) => names.length === 0 && tests.length === 0;
 
 function closing(text: string, from: number): number {
   let depth = 1;
@@ -178,66 +186,4 @@ function stepOf(text: string): { every: number; from: number } | null {
   if (match === null || text === '') return null;
   const every = match[1] === undefined ? 0 : /\d/.test(match[1]) ? Number(match[1]) : Number(`${match[1]}1`);
   return { every, from: Number((match[2] ?? '0').replace(/\s/g, '')) };
-}
-
-/** Tells which elements of a page selectors match. Every look costs one of a number of steps: pages may be hostile. */
-export class Elements {
-  readonly page: Page;
-  #steps: number;
-  /** The element before each among its siblings, or -1. */
-  #previous: Int32Array | undefined;
-
-  constructor(page: Page, steps: number) {
-    this.page = page;
-    this.#steps = steps;
-  }
-
-  /** Whether there were more looks to take than allowed: nothing matches any more. */
-  get isExhausted(): boolean {
-    return this.#steps < 0;
-  }
-
-  matches({ compounds }: Selector, node: number): boolean {
-    return this.#matchesFrom(compounds, 0, node);
-  }
-
-  #matchesFrom(compounds: readonly Compound[], index: number, node: number): boolean {
-    if (--this.#steps < 0 || !compounds[index].tests.every((test) => test(this, node))) return false;
-    if (index + 1 === compounds.length) return true;
-    const { combinator } = compounds[index];
-    const isSibling = combinator === '+' || combinator === '~';
-    const next = (at: number) => (isSibling ? this.#before(at) : this.page.parent[at]);
-    for (let at = next(node); at > 0; at = next(at)) {
-      if (this.#matchesFrom(compounds, index + 1, at)) return true;
-      if (combinator === '>' || combinator === '+' || this.#steps < 0) return false;
-    }
-    return false;
-  }
-
-  /** The element before another among its siblings, or -1. */
-  #before(node: number): number {
-    if (this.#previous === undefined) {
-      const { page } = this;
-      const previous = new Int32Array(page.size).fill(-1);
-      const newest = new Int32Array(page.size).fill(-1);
-      for (let node = 1; node < page.size; node++) {
-        if (!page.isElement(node)) continue;
-        previous[node] = newest[page.parent[node]];
-        newest[page.parent[node]] = node;
-      }
-      this.#previous = previous;
-    }
-    return this.#previous[node];
-  }
-
-  /** Which of its siblings an element is, from 1. */
-  place(node: number, fromEnd: boolean, ofType: boolean): number {
-    const { page } = this;
-    let count = 1;
-    const next = (at: number) => (fromEnd ? page.nextSibling(at) : this.#before(at));
-    for (let at = next(node); at >= 0 && --this.#steps >= 0; at = next(at)) {
-      if (page.isElement(at) && (!ofType || page.tag[at] === page.tag[node])) count++;
-    }
-    return count;
-  }
 }

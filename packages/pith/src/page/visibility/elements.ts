@@ -1,0 +1,122 @@
+import { tick } from '../deadline.ts';
+import type { Page } from '../page.ts';
+import { type Bits, bitsOf, ElementNames } from './element-names.ts';
+import type { Selector, Test } from './selectors.ts';
+
+/** A selector for one page: what must be called so, by the numbers of the names. */
+export interface Compiled {
+  parts: { names: readonly number[]; tests: readonly Test[]; combinator: string }[];
+  /** Bits of what must be around the element. */
+  around: Bits;
+}
+
+/** Tells which elements of a page selectors match. Every look costs one of a number of steps: pages may be hostile. */
+export class Elements {
+  readonly page: Page;
+  readonly names: ElementNames;
+  readonly #compiled = new Map<Selector, Compiled | null>();
+  #steps: number;
+  /** The element before each among its siblings, or -1. */
+  #previous: Int32Array | undefined;
+  readonly #places: (Uint32Array | undefined)[] = [];
+
+  constructor(page: Page, steps: number) {
+    this.page = page;
+    this.names = new ElementNames(page);
+    this.#steps = steps;
+  }
+
+  /** Whether there were more looks to take than allowed: nothing matches any more. */
+  get isExhausted(): boolean {
+    return this.#steps < 0;
+  }
+
+  /** A selector made ready for this page; null where it names what no element of the page is called. */
+  compile(selector: Selector): Compiled | null {
+    let compiled = this.#compiled.get(selector);
+    if (compiled === undefined) {
+      compiled = this.#compile(selector);
+      this.#compiled.set(selector, compiled);
+    }
+    return compiled;
+  }
+
+  #compile({ compounds }: Selector): Compiled | null {
+    const around: number[] = [];
+    const parts: Compiled['parts'] = [];
+    for (const [i, { names, tests, combinator }] of compounds.entries()) {
+      const numbers = names.map((name) => this.names.find(name));
+      if (numbers.includes(undefined)) return null;
+      parts.push({ names: numbers as number[], tests, combinator });
+      const leads = compounds[i - 1]?.combinator;
+      if (leads === ' ' || leads === '>') around.push(...(numbers as number[]));
+    }
+    return { parts, around: bitsOf(around) };
+  }
+
+  matches(selector: Selector, node: number): boolean {
+    const compiled = this.compile(selector);
+    return compiled !== null && this.matchesCompiled(compiled, node);
+  }
+
+  matchesCompiled({ parts, around }: Compiled, node: number): boolean {
+    if (--this.#steps < 0 || !this.names.mayBeAround(node, around)) return false;
+    return this.#matchesFrom(parts, 0, node);
+  }
+
+  #matchesFrom(parts: Compiled['parts'], index: number, node: number): boolean {
+    const { names, tests, combinator } = parts[index];
+    tick();
+    if (--this.#steps < 0) return false;
+    const own = this.names.at(node);
+    for (const name of names) if (!own.includes(name)) return false;
+    for (const test of tests) if (!test(this, node)) return false;
+    if (index + 1 === parts.length) return true;
+    const isSibling = combinator === '+' || combinator === '~';
+    const { parent } = this.page;
+    for (let at = isSibling ? this.#before(node) : parent[node]; at > 0; ) {
+      if (this.#matchesFrom(parts, index + 1, at)) return true;
+      if (combinator === '>' || combinator === '+' || this.#steps < 0) return false;
+      at = isSibling ? this.#before(at) : parent[at];
+    }
+    return false;
+  }
+
+  /** The element before another among its siblings, or -1. */
+  #before(node: number): number {
+    if (this.#previous === undefined) {
+      const { page } = this;
+      const previous = new Int32Array(page.size).fill(-1);
+      const newest = new Int32Array(page.size).fill(-1);
+      for (let node = 1; node < page.size; node++) {
+        if (!page.isElement(node)) continue;
+        previous[node] = newest[page.parent[node]];
+        newest[page.parent[node]] = node;
+      }
+      this.#previous = previous;
+    }
+    return this.#previous[node];
+  }
+
+  /** Which of its siblings an element is, from 1. */
+  place(node: number, fromEnd: boolean, ofType: boolean): number {
+    const kind = (fromEnd ? 2 : 0) + (ofType ? 1 : 0);
+    this.#places[kind] ??= placesAmongSiblings(this.page, fromEnd, ofType);
+    return this.#places[kind][node];
+  }
+}
+
+/** For each element, which of its siblings it is, in one pass over the page. */
+function placesAmongSiblings(page: Page, fromEnd: boolean, ofType: boolean): Uint32Array {
+  const places = new Uint32Array(page.size);
+  const counts = new Map<number, number>();
+  for (let step = 1; step < page.size; step++) {
+    const node = fromEnd ? page.size - step : step;
+    if (!page.isElement(node)) continue;
+    const key = page.parent[node] * 0x10000 + (ofType ? page.tag[node] : 0);
+    const place = (counts.get(key) ?? 0) + 1;
+    counts.set(key, place);
+    places[node] = place;
+  }
+  return places;
+}
