@@ -1,11 +1,19 @@
 import type { Role } from '../extractors/roles/role.ts';
-import { reasonsFor } from '../extractors/rule.ts';
 import type { PageTypeGuess, Selection } from '../extractors/selection.ts';
-import { collapse, countWords, nodePath, type Page, PithError, type Warning } from '../page/index.ts';
+import {
+  countWords,
+  Deadline,
+  inStage,
+  type Page,
+  PithError,
+  type Stage,
+  type Warning,
+} from '../page/index.ts';
 import { type Comment, findComments } from './comments/index.ts';
 import { buildContents } from './content/build-all.ts';
 import type { Root } from './content/hast.ts';
 import { without } from './content/without.ts';
+import { describeBlocks, describeHidden, describeParts } from './describe-blocks.ts';
 import { frontMatter } from './formats/front-matter.ts';
 import { toHtml } from './formats/html.ts';
 import type { MarkdownStyle } from './formats/markdown/flavours.ts';
@@ -14,7 +22,7 @@ import { toTei } from './formats/tei.ts';
 import { toText } from './formats/text.ts';
 import { type DetectLanguage, findClues, type Metadata, metadataFrom, titleNode } from './metadata/index.ts';
 import { findNextPage } from './next-page/index.ts';
-import { narrowed, readWanted, rolesOf, type Title, type Wanted } from './wanted.ts';
+import { narrowed, readWanted, rolesOf, type Stated, type Wanted } from './wanted.ts';
 import { emptinessWarnings, invisibleWarnings } from './warnings.ts';
 
 /** One block of the page and what became of it. */
@@ -99,14 +107,24 @@ export interface ArticlePart extends Content {
   detectLanguage?: DetectLanguage;
 }
 
-/** The pages an article was made of. A copy of an article is plain data and has lost them: that is `BAD_INPUT`. */
+/** The pages an article was made of. */
 export function partsOf(article: Article): readonly ArticlePart[] {
+  return originOf(article).parts;
+}
+
+/** A copy of an article is plain data and has lost where it comes from: that is `BAD_INPUT`. */
+function originOf(article: Article): ArticleOrigin {
   const origin = (article as ArticleWithOrigin)[ORIGIN];
-  if (origin !== undefined) return origin.parts;
+  if (origin !== undefined) return origin;
   throw new PithError(
     'BAD_INPUT',
     'This is a copy of an article. Give the article itself, as extract returned it: only it knows its page.',
   );
+}
+
+/** The content as the tree that the formats write. */
+export function treeOf(article: Article): Root {
+  return originOf(article).tree;
 }
 
 /** What the formats and `blocks` are made of, in order. */
@@ -115,11 +133,25 @@ export function contentsOf(parts: readonly ArticlePart[]): readonly Content[] {
 }
 
 /** Joins what was selected, what the first page says of itself, and the formats. */
-export function makeArticle(parts: readonly ArticlePart[], method: string, warnings: Warning[]): Article {
+export function makeArticle(
+  parts: readonly ArticlePart[],
+  method: string,
+  warnings: Warning[],
+  deadline: Deadline = new Deadline(parts.reduce((sum, { page }) => sum + page.limits.milliseconds, 0)),
+): Article {
+  return deadline.during('finding metadata', () => describe(parts, method, warnings, deadline));
+}
+
+function describe(
+  parts: readonly ArticlePart[],
+  method: string,
+  warnings: Warning[],
+  deadline: Deadline,
+): Article {
   const [{ page, selection, detectLanguage }] = parts;
   const clues = findClues(page, selection, detectLanguage);
   const metadata = metadataFrom(clues);
-  const origin = new ArticleOrigin(parts, metadata, titleNode(clues));
+  const origin = new ArticleOrigin(parts, metadata, titleNode(clues), deadline);
   const article = { ...metadata } as Article;
   Object.defineProperty(article, ORIGIN, { value: origin });
   Object.defineProperties(article, GETTERS);
@@ -135,6 +167,15 @@ export function makeArticle(parts: readonly ArticlePart[], method: string, warni
   return article;
 }
 
+/** The same article, its language told by a detector: under the same deadline, and without another extraction. */
+export function withDetectedLanguage(article: Article, detectLanguage: DetectLanguage): Article {
+  const { deadline } = (article as ArticleWithOrigin)[ORIGIN]!;
+  const parts = partsOf(article).map((part) => ({ ...part, detectLanguage }));
+  const again = makeArticle(parts, article.method, [], deadline);
+  again.warnings = article.warnings;
+  return again;
+}
+
 /**
  * The pages an article was made of, and the formats that were computed of them. It hangs on the article under a symbol,
  * so `JSON.stringify` and `structuredClone` leave it behind.
@@ -144,39 +185,55 @@ class ArticleOrigin {
   readonly contents: readonly Content[];
   readonly metadata: Metadata;
   readonly wanted: Wanted;
+  readonly deadline: Deadline;
   readonly #titleNode: number;
   #tree: Root | undefined;
   readonly #values = new Map<Computed, unknown>();
 
-  constructor(parts: readonly ArticlePart[], metadata: Metadata, titleNode: number) {
+  constructor(parts: readonly ArticlePart[], metadata: Metadata, titleNode: number, deadline: Deadline) {
     this.parts = parts;
     this.contents = contentsOf(parts);
     this.metadata = metadata;
     this.wanted = parts[0].wanted ?? readWanted();
     this.#titleNode = titleNode;
+    this.deadline = deadline;
   }
 
   get tree(): Root {
-    this.#tree ??= without(
-      buildContents(this.contents.map((content) => ({ ...content, selection: this.written(content) }))),
-      { images: this.wanted.exclude.includes('image'), links: this.wanted.exclude.includes('link') },
-    );
+    this.#tree ??= inStage('building the content', () => this.#build());
     return this.#tree;
+  }
+
+  #build(): Root {
+    const written = this.contents.map((content) => ({ ...content, selection: this.written(content) }));
+    const { exclude } = this.wanted;
+    return without(buildContents(written), {
+      images: exclude.includes('image'),
+      links: exclude.includes('link'),
+    });
   }
 
   /** What is written of a page. */
   written(content: Content): Selection {
-    return narrowed(content, this.titleOf(content), this.wanted);
+    return narrowed(content, this.statedOf(content), this.wanted);
   }
 
-  /** The title, and where a page shows it. */
-  titleOf({ page }: Content): Title {
-    return { text: this.metadata.title, node: page === this.parts[0].page ? this.#titleNode : -1 };
+  /** What is known of a page, and where it shows its title. */
+  statedOf({ page }: Content): Stated {
+    const { title, authors, date } = this.metadata;
+    return { title, titleNode: page === this.parts[0].page ? this.#titleNode : -1, authors, date };
+  }
+
+  rolesOf(content: Content): readonly Role[] {
+    return rolesOf(content, this.statedOf(content));
   }
 
   /** Computes a value when it is first read. */
   read<Name extends Computed>(name: Name): Article[Name] {
-    if (!this.#values.has(name)) this.#values.set(name, COMPUTED[name](this));
+    if (!this.#values.has(name)) {
+      const value = this.deadline.during(STAGES[name], () => COMPUTED[name](this));
+      this.#values.set(name, value);
+    }
     return this.#values.get(name) as Article[Name];
   }
 }
@@ -196,6 +253,19 @@ type Computed =
   | 'comments'
   | 'next';
 
+const STAGES: Record<Computed, Stage> = {
+  text: 'writing text',
+  html: 'writing HTML',
+  markdown: 'writing Markdown',
+  tei: 'writing TEI',
+  wordCount: 'writing text',
+  blocks: 'describing blocks',
+  hidden: 'describing blocks',
+  parts: 'describing blocks',
+  comments: 'finding comments',
+  next: 'finding the next page',
+};
+
 const COMPUTED: { [Name in Computed]: (origin: ArticleOrigin) => Article[Name] } = {
   text: ({ tree }) => toText(tree),
   html: ({ tree }) => toHtml(tree),
@@ -208,9 +278,13 @@ const COMPUTED: { [Name in Computed]: (origin: ArticleOrigin) => Article[Name] }
       .join('\n'),
   tei: ({ tree, metadata }) => toTei(tree, metadata),
   wordCount: (origin) => countWords(origin.read('text')),
-  blocks: (origin) => origin.contents.flatMap((content) => describeBlocks(origin, content)),
+  blocks: (origin) =>
+    origin.contents.flatMap((content) => describeBlocks(content, origin.rolesOf(content), origin.deadline)),
   hidden: ({ contents }) => contents.flatMap(describeHidden),
-  parts: (origin) => origin.contents.flatMap((content) => describeParts(origin, content)),
+  parts: (origin) =>
+    origin.contents.flatMap((content) =>
+      describeParts(content, origin.rolesOf(content), origin.written(content)),
+    ),
   comments: ({ parts, metadata }) => findComments(parts, metadata.lang),
   next({ parts, metadata }) {
     const last = parts[parts.length - 1];
@@ -234,71 +308,3 @@ const GETTERS: PropertyDescriptorMap = Object.fromEntries(
     },
   ]),
 );
-
-function describeBlocks(origin: ArticleOrigin, content: Content): ArticleBlock[] {
-  const { page, selection } = content;
-  const { blocks } = page;
-  const roles = rolesOf(content, origin.titleOf(content));
-  const describe = (_: unknown, block: number): Omit<ArticleBlock, 'reasons'> => ({
-    text: seenText(content, block),
-    role: roles[block],
-    tag: page.tagName(blocks.container[block]),
-    kept: selection.keep[block] === 1,
-    score: Math.round(selection.score[block] * 1e4) / 1e4,
-    rule: selection.changes?.get(block)?.rule ?? null,
-  });
-  return Array.from({ length: blocks.count }, describe).map((described, block) => {
-    Object.defineProperty(described, WHY, { value: () => reasonsFor(selection, block) });
-    return Object.defineProperty(described, 'reasons', REASONS) as ArticleBlock;
-  });
-}
-
-const WHY = Symbol('why');
-/** Reasons walk down every tree of the model, so they are found when they are read. Shared, as `GETTERS` are. */
-const REASONS: PropertyDescriptor = {
-  get(this: { [WHY](): string[] }) {
-    return this[WHY]();
-  },
-  enumerable: true,
-  configurable: true,
-};
-
-/** The text of a block without what is hidden in it; a block that is hidden as a whole has its text. */
-function seenText({ page, selection }: Content, block: number): string {
-  const { blocks } = page;
-  const { hidden, barred } = selection;
-  if (!hidden?.length || selection.keep[block] === 0) return blocks.text(block);
-  const nodes = [...blocks.nodes.subarray(blocks.start[block], blocks.start[block + 1])];
-  return collapse(nodes.map((node) => (barred?.[node] === 1 ? '' : page.text(node))).join(''));
-}
-
-function describeHidden({ page, selection }: Content): HiddenText[] {
-  return (selection.hidden ?? []).map(({ text, node, why }) => ({ text, place: nodePath(page, node), why }));
-}
-
-/** Roles of blocks that belong to an article though they are not its text. */
-const BESIDE: ReadonlySet<Role> = new Set([
-  'headline',
-  'lead',
-  'byline',
-  'date',
-  'caption',
-  'credit',
-  'note',
-  'comment',
-  'author-box',
-]);
-
-function describeParts(origin: ArticleOrigin, content: Content): RolePart[] {
-  const { blocks } = content.page;
-  const roles = rolesOf(content, origin.titleOf(content));
-  const { keep, barred } = origin.written(content);
-  const isWritten = (block: number) => keep[block] === 1 && barred?.[blocks.firstNode(block)] !== 1;
-  return Array.from(roles, (role, block) => ({
-    role,
-    text: seenText(content, block),
-    written: isWritten(block),
-  })).filter(
-    ({ role, written }, block) => written || content.selection.keep[block] === 1 || BESIDE.has(role),
-  );
-}

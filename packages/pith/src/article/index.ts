@@ -5,6 +5,7 @@ export {
   type HiddenText,
   makeArticle,
   type RolePart,
+  withDetectedLanguage,
 } from './article.ts';
 export type { Comment } from './comments/index.ts';
 export {

@@ -1,8 +1,8 @@
-import { findRoles } from '../extractors/roles/find-roles.ts';
+import { findRoles, headerFields } from '../extractors/roles/find-roles.ts';
 import { isHeadline } from '../extractors/roles/headline-blocks.ts';
 import { ROLES, type Role } from '../extractors/roles/role.ts';
 import type { Selection } from '../extractors/selection.ts';
-import { type Page, PithError } from '../page/index.ts';
+import { countWords, type Page, PithError } from '../page/index.ts';
 import type { Content } from './article.ts';
 
 /** What can be asked for or left out: blocks by their role, and what stands in them. */
@@ -32,30 +32,34 @@ export function readWanted(include: readonly Part[] = [], exclude: readonly Part
   return { include, exclude };
 }
 
-/** The title of a page, and its element; -1 where it is not in the page. */
-export interface Title {
-  text: string | null;
-  node: number;
+/** What metadata say of a page. */
+export interface Stated {
+  title: string | null;
+  /** The element of the title; -1 where it is not in the page. */
+  titleNode: number;
+  authors: readonly string[];
+  date: string | null;
 }
 
 /** The roles of a page's blocks. */
-export function rolesOf({ page, selection }: Content, title: Title): readonly Role[] {
-  return findRoles(page, selection, title.text, title.node);
+export function rolesOf({ page, selection }: Content, stated: Stated): readonly Role[] {
+  return findRoles(page, selection, stated.title, stated.titleNode);
 }
 
 /** Blocks after the last kept one that still belong to an article: who wrote it, and what readers say. */
 const FOOT = 15;
 
 /** The blocks and nodes that are written: what was chosen, without its headline, and with or without what was asked for. */
-export function narrowed(content: Content, title: Title, wanted: Wanted): Selection {
+export function narrowed(content: Content, stated: Stated, wanted: Wanted): Selection {
   const { page, selection } = content;
   const { include, exclude } = wanted;
   const barred = new Uint8Array(page.size);
   if (selection.barred !== undefined) barred.set(selection.barred);
-  if (!include.includes('headline')) barHeadline(content, title, barred);
+  if (!include.includes('headline')) barHeadline(content, stated, barred);
+  if (selection.pageType?.type === 'article') barFields(content, stated, include, barred);
   const named = [...include, ...exclude].filter((part) => part !== 'image' && part !== 'link');
   if (named.length === 0) return { ...selection, barred };
-  const roles = rolesOf(content, title);
+  const roles = rolesOf(content, stated);
   const keep = selection.keep.slice();
   const last = keep.lastIndexOf(1);
   const first = Math.max(0, keep.indexOf(1));
@@ -70,12 +74,32 @@ export function narrowed(content: Content, title: Title, wanted: Wanted): Select
 }
 
 /** The headline is `title`: the content never repeats it. The block stays chosen, so that what stands below it does. */
-function barHeadline({ page, selection }: Content, title: Title, barred: Uint8Array): void {
+function barHeadline({ page, selection }: Content, stated: Stated, barred: Uint8Array): void {
   const { blocks } = page;
   for (let block = 0; block < blocks.count; block++) {
-    if (selection.keep[block] === 1 && isHeadline(page, block, title.text, title.node))
+    if (selection.keep[block] === 1 && isHeadline(page, block, stated.title, stated.titleNode))
       barBlock(page, block, barred);
   }
+}
+
+/** Words: a byline that says more than names and a date is not left out. */
+const MOST_UNSAID = 6;
+
+/** Who wrote an article, and when, is `authors` and `date`; in a thread it says who speaks, and stays. */
+function barFields(content: Content, stated: Stated, include: readonly Part[], barred: Uint8Array): void {
+  const { page, selection } = content;
+  for (const [block, role] of headerFields(page, selection, stated.titleNode))
+    if (!include.includes(role) && isStated(page.blocks.text(block), stated)) barBlock(page, block, barred);
+}
+
+/** Whether a short line says nothing but the authors or the day that are known. */
+function isStated(text: string, { authors, date }: Stated): boolean {
+  let rest = text;
+  for (const author of authors) rest = rest.replace(author, ' ');
+  const numbers: string[] = rest.match(/\d+/g) ?? [];
+  const [year, , day] = date?.split(/\D/) ?? [];
+  const hasDay = numbers.includes(year) && numbers.some((number) => Number(number) === Number(day));
+  return (rest !== text || hasDay) && countWords(rest.replace(/\d+/g, ' ')) <= MOST_UNSAID;
 }
 
 function barBlock({ blocks }: Page, block: number, barred: Uint8Array): void {

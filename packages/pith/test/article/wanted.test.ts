@@ -46,6 +46,41 @@ describe('the headline', () => {
   });
 });
 
+describe('who wrote an article, and when', () => {
+  const dated = PAGE.replace('By Ann Doe', 'By Ann Doe, 3 May 2024').replace(
+    '<title>',
+    '<meta property=article:published_time content=2024-05-03><meta name=author content="Ann Doe"><title>',
+  );
+
+  test('is in the metadata, and no format repeats it', () => {
+    const article = extract(dated, selected);
+    expect(article).toMatchObject({ authors: ['Ann Doe'], date: '2024-05-03' });
+    expect(article.text).toMatch(/^In 1990/);
+    expect(article.parts.find(({ role }) => role === 'byline')).toMatchObject({ written: false });
+  });
+
+  test('can be asked for', () => {
+    expect(extract(dated, { ...selected, include: ['byline'] }).text).toMatch(/^By Ann Doe, 3 May 2024\n/);
+  });
+
+  test.each([
+    ['the line says more', 'By Ann Doe, who has lived on the river since her childhood'],
+    ['the line says something else', 'With pictures from the harbour of Hull'],
+  ])('stays where %s', (_, line) => {
+    expect(extract(dated.replace('By Ann Doe, 3 May 2024', line), selected).text).toContain(line);
+  });
+
+  test('stays in a thread, where it says who speaks', () => {
+    const post = (name: string) =>
+      `<div class=post><p class=author>${name}</p><p class=date>3 May 2024</p><div class=content><p>${SENTENCE} ${SENTENCE}</p></div></div>`;
+    const thread = `<html lang=en><meta name=author content="Ann Doe"><title>Which boat? - Forum</title><body class=forum>
+      <h1>Which boat?</h1><div id=thread class=topic>${['Ann Doe', 'Ben Roe', 'Cat Poe', 'Dan Loe'].map(post).join('')}</div>`;
+    const article = extract(thread, { url: 'https://forum.example.org/topic/12', select: ['#thread'] });
+    expect(article.pageType?.type).toBe('forum');
+    expect(article.text).toContain('Ann Doe');
+  });
+});
+
 describe('include and exclude', () => {
   test('tables, captions, pictures and links can be left out', () => {
     expect(extract(PAGE, { ...selected, exclude: ['table'] }).markdown).not.toContain('1990 |');

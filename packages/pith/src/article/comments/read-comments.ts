@@ -3,6 +3,7 @@ import { countWords, type Page, TAG, TagSet, UNSEEN, wordsOfName } from '../../p
 import type { Content } from '../article.ts';
 import { displayedName, isCredited, statedName } from '../metadata/names.ts';
 import { visibleText } from '../metadata/visible-text.ts';
+import { seenText } from '../seen-text.ts';
 import type { Comment } from './comment.ts';
 
 /** A comment being read: from its element, without the replies in it. */
@@ -67,8 +68,7 @@ export function readComments(
       node = drafts[next].node - 1;
     } else if (page.isText(node)) {
       const block = blocks.blockOf[node];
-      if (block >= 0 && block !== last)
-        addBlock(draft, page, block, selection.keep[block] === 1, node < aroundEnd);
+      if (block >= 0 && block !== last) addBlock(draft, { page, selection }, block, node < aroundEnd);
       if (block >= 0) last = block;
     } else if (page.isElement(node)) {
       if (UNSEEN.has(page.tag[node]) || CONTROLS.has(page.tag[node])) node = page.end[node] - 1;
@@ -94,14 +94,14 @@ function saysSomething({ author, date, lines }: Draft): boolean {
   return author !== null || date !== null || countWords(lines.join(' ')) >= FEWEST_WORDS;
 }
 
-function addBlock(draft: Draft, page: Page, block: number, kept: boolean, around: boolean): void {
-  const { blocks } = page;
-  const words = blocks.words(block);
+function addBlock(draft: Draft, content: Content, block: number, around: boolean): void {
+  const { blocks } = content.page;
+  const text = seenText(content, block);
+  const words = countWords(text);
   draft.words += words;
-  if (kept) draft.kept += words;
+  if (content.selection.keep[block] === 1) draft.kept += words;
   if (around && words <= SHORT) return;
   // "Reply", "Share", a number of votes: short, and all of it a link, or without a letter.
-  const text = blocks.text(block);
   if (words <= 3 && blocks.linkLength[block] * 2 > blocks.length[block]) return;
   if (/\p{L}/u.test(text)) draft.lines.push(text);
 }

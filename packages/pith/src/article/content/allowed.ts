@@ -1,5 +1,6 @@
 // biome-ignore-all format: the allow-list reads better packed
-import { withoutCarriers } from '../../page/invisible.ts';
+// From its own file: the help of the command needs the formats, and not the parser.
+import { collapse } from '../../page/characters.ts';
 import type { ContentData, Element, ElementContent } from './hast.ts';
 
 export type { ContentData } from './hast.ts';
@@ -27,7 +28,10 @@ export type AllowedTag = keyof typeof ALLOWED;
 /** Values for attributes; those without one are left out. */
 export type Attributes = Record<string, string | number | boolean | string[] | null | undefined>;
 
-/** An allowed element; properties that are not allowed on it, or have no value, are left out. */
+/**
+ * An allowed element; properties that are not allowed on it, or have no value, are left out. The text of a property is
+ * one line: HTML that is parsed again would change a carriage return.
+ */
 export function create(
   tagName: AllowedTag,
   properties: Attributes = {},
@@ -38,7 +42,7 @@ export function create(
   for (const name of ALLOWED[tagName]) {
     const value = properties[name];
     if (value !== undefined && value !== null)
-      own[name] = typeof value === 'string' ? withoutCarriers(value) : value;
+      own[name] = typeof value === 'string' ? collapse(value) : value;
   }
   return { type: 'element', tagName, properties: own, children, ...(data && { data }) };
 }

@@ -1,4 +1,5 @@
 import type { Selection } from '../../extractors/selection.ts';
+import { tick } from '../../page/deadline.ts';
 import { INLINE, type Page, TAG, TagSet } from '../../page/index.ts';
 import { handlerOf, PARTS_PARAGRAPHS, writeCallout, writeCalloutTitle } from './elements.ts';
 import { isFloated } from './floats.ts';
@@ -15,6 +16,7 @@ const GAPLESS = new TagSet(['script', 'style', 'template', 'svg']);
 export function buildContent(page: Page, selection: Selection, noteLabels = ''): Root {
   const walk = new Walk(page, selection, noteLabels);
   for (let node = 0; node < page.size; ) {
+    tick(4);
     walk.arrive(node);
     const call = walk.notes.calls.get(node);
     const note = walk.notes.byStart.get(node);

@@ -51,6 +51,11 @@ const SIGNS: Readonly<Record<string, string>> = {
   '🚨': 'caution',
   '🛑': 'caution',
 };
+/** A class without any of these words is no callout: most need no closer look. */
+const ANY_WORD = new RegExp(
+  `${Object.keys(KINDS).join('|')}|admoni|callout|custom-|-container|alert|notice|message|aside|macro`,
+  'i',
+);
 const KIND_NAME = /^[a-z][a-z-]{0,19}$/;
 /** The first words of a callout are looked for among so many nodes: icons may stand before them. */
 const NEAR = 40;
@@ -80,7 +85,7 @@ function calloutAt(page: Page, node: number): Callout | null {
   if (!CAN_BE.has(page.tag[node])) return null;
   const named = page.attribute(node, 'data-callout')?.trim().toLowerCase() ?? null;
   const names = page.attribute(node, 'class') ?? '';
-  if (names === '' && named === null) return null;
+  if (named === null && !ANY_WORD.test(names)) return null;
   const look =
     named === null
       ? lookOf(wordsOf(names), FRAME_TOKEN.test(names))

@@ -22,6 +22,15 @@ export type RootContent = ElementContent;
 
 export type Properties = Record<string, boolean | number | string | null | undefined | (string | number)[]>;
 
+/** A part of a formula by its name in MathML, wherever it was read from. */
+export interface MathNode {
+  name: string;
+  /** The text of a token. */
+  text: string;
+  children: MathNode[];
+  attribute(name: string): string | null;
+}
+
 /** What the formats have to know of an element beyond its tag. */
 export interface ContentData {
   /** The label of the footnote an element is, calls, or leads back to. */
@@ -38,6 +47,8 @@ export interface ContentData {
   task?: boolean | undefined;
   /** The kind of Markdown has no sign for it: it is written as HTML. */
   asHtml?: boolean;
+  /** The formula of which the element has the TeX. */
+  math?: MathNode;
   /** A link that stands for a player: its words are ours, not the page's. */
   embed?: boolean;
 }

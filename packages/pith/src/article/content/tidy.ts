@@ -1,3 +1,4 @@
+import { tick } from '../../page/index.ts';
 import { create } from './allowed.ts';
 import type { Element, ElementContent } from './hast.ts';
 import { tidyHeading } from './headings.ts';
@@ -22,6 +23,7 @@ const TIDY: Readonly<Record<string, Tidy>> = {
 
 /** What a finished block leaves in its parent. Nothing empty stays, but for cells, which keep columns in line. */
 export function tidy(element: Element): ElementContent[] {
+  tick(1 + element.children.length);
   if (element.children.length === 0 && element.tagName !== 'td' && element.tagName !== 'th') return [];
   return TIDY[element.tagName]?.(element) ?? [element];
 }

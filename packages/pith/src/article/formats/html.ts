@@ -1,5 +1,8 @@
 import { escapeAttribute, escapeText } from 'entities';
+import { tick } from '../../page/deadline.ts';
 import type { Element, Properties, Root, RootContent } from '../content/hast.ts';
+import { textOf } from '../content/tree.ts';
+import { toMathML } from './mathml.ts';
 
 const VOID = new Set(['br', 'hr', 'img', 'input']);
 /** Attributes whose names in hast are not those of HTML. */
@@ -16,11 +19,22 @@ export function toHtml(content: Root): string {
 }
 
 function serialize(node: RootContent): string {
+  tick();
   if (node.type === 'text') return escapeText(node.value);
   if (node.type !== 'element') return '';
+  const math = mathOf(node);
+  if (math !== null) return math;
   const start = `<${node.tagName}${attributes(node.properties)}>`;
   if (VOID.has(node.tagName)) return start;
   return `${start}${firstNewline(node)}${node.children.map(serialize).join('')}</${node.tagName}>`;
+}
+
+/** A formula whose MathML is known: in a line, or alone. */
+function mathOf({ tagName, children, data }: Element): string | null {
+  if (data?.math !== undefined) return toMathML(data.math, textOf(children), false);
+  const [only] = children;
+  const isAlone = tagName === 'pre' && only?.type === 'element' && only.data?.math !== undefined;
+  return isAlone ? `<p>${toMathML(only.data!.math!, textOf(only.children), true)}</p>` : null;
 }
 
 function attributes(properties: Properties): string {

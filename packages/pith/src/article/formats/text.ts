@@ -1,3 +1,4 @@
+import { tick } from '../../page/deadline.ts';
 import type { Element, Root, RootContent } from '../content/hast.ts';
 
 /** How blocks stand to each other: after a paragraph an empty line, after an item, a row or a term a new line. */
@@ -33,18 +34,23 @@ export function toText(content: Root): string {
 }
 
 function write(node: RootContent, writer: TextWriter): void {
+  tick();
   if (node.type === 'text') writer.inline(node.value);
   else if (node.type === 'element') writeElement(node, writer);
 }
 
 function writeElement(element: Element, writer: TextWriter): void {
-  const { tagName: tag, children } = element;
-  if (element.data?.embed || element.data?.companion) return;
-  if (element.data?.note?.role === 'back' && isSign(children)) return;
+  const { tagName: tag } = element;
+  if (isLeftOut(element)) return;
   if (tag === 'br') writer.part(1);
   else if (tag === 'img') writer.gap();
   else if (tag === 'pre') writer.letters(lettersOf(element));
   else writeParts(element, writer);
+}
+
+/** Whether plain text does without an element: a player, a smiley's name, the way back from a footnote. */
+export function isLeftOut({ data, children }: Element): boolean {
+  return Boolean(data?.embed || data?.companion || (data?.note?.role === 'back' && isSign(children)));
 }
 
 function writeParts({ tagName: tag, children }: Element, writer: TextWriter): void {

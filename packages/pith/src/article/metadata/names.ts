@@ -3,7 +3,7 @@ import { squash } from './text.ts';
 
 /** "By", "Written by", "作者：" and their like, before a name. */
 const CREDIT =
-  /^(?:(?:(?:(?:medically |expert |fact[- ])?(?:written|posted|published|reported|story|words|text|article|created|contributed|submitted|started|asked|authored|edited|reviewed) )?by\b|(?:the )?authors?\b(?:\(s\))?|contributors?:|written\b|autor(?:in|es?)?\b|auteure?s?\b|yazar\b|автор(?!\p{L})|текст(?!\p{L})|(?:geschrieben|verfasst) von\b|écrit par\b|(?:escrito|publicado) por\b|scritto da\b|a cura di\b)\s*[:：]?\s*|(?:作者|撰文|文|编辑|記者|记者|著者|執筆者?|글)\s*[:：／/]\s*)/iu;
+  /^(?:(?:(?:(?:medically |expert |fact[- ])?(?:written|posted|published|reported|story|words|text|article|created|contributed|submitted|started|asked|authored|edited|reviewed) )?by\b|(?:the )?authors?\b(?:\(s\))?|contributors?:|written\b|autor(?:in|es?)?\b|auteure?s?\b|yazar\b|автор(?!\p{L})|текст(?!\p{L})|(?:geschrieben|verfasst) von\b|écrit par\b|(?:escrito|publicado) por\b|scritto da\b|a cura di\b)\s*[:：]?\s*|(?:作者|撰文|文|编辑|記者|记者|著者|執筆者?|글)\s*[:：／/]\s*|(?:取材・)?文(?:[・と](?:写真|撮影))?[\s:：／/]\s*|(?:מאת|بقلم|เรื่อง(?:และภาพ)?โดย|โดย)(?!\p{M})\s*[:：]?\s*)/iu;
 /** "By" without a space before the name: "ByJane Doe", but not "Byron Doe". */
 const GLUED_CREDIT = /^(?:(?:[Ww]ritten|[Pp]osted|[Pp]ublished) )?[Bb]y(?=\p{Lu})/u;
 /** Those that also begin names ("Von Neumann"): two words must follow. */
@@ -15,6 +15,9 @@ const JOB =
   /(?:writer|reporter|correspondent|columnist|editor|staff|expert|manager|director|founder|coordinator|analyst|specialist|consultant|strategist|marketer|attorney|lawyer|professor|journalist\w*|contributor|producer|officer|president|c[eotmi]o|redaktion\w*|redakteur\w*|rédact\w+|redactor\w*|giornalista|associated press|reuters|bloomberg)/;
 const IS_JOB = new RegExp(`\\b${JOB.source}\\b`, 'i');
 const JOB_AFTER_COMMA = new RegExp(`,\\s(?:[^\\s,]+\\s){0,6}?${JOB.source}\\b.*$`, 'i');
+/** The same in languages that put it right behind the name, and a place: "Jane Doe, de Lisboa". */
+const BEHIND_NAME =
+  /\s*(?:선임|수습)?(?:기자|특파원|논설위원)$|(?<=\p{sc=Han}{2})(?:記者|记者|特派員|編集委員)$|,\s(?:de|do|da|em|en|à|aus|from)\s\p{Lu}[^,]*$/u;
 /** "Jane Doe, professor at the university of X": words in small letters after a comma are no name. */
 const DESCRIPTION = /^(\S+(?:\s\S+){1,4}),\s(?=(?:[^,]*\s)?\p{Ll}{4,}).*$/u;
 /** An editor's sign after a name: "Jane Doe (jdo)". */
@@ -37,7 +40,13 @@ const MOST_NAMES = 10;
 /** A name out of what structured data gives as one; null where it is none. */
 export function statedName(raw: string): string | null {
   const line = withoutCredit(withoutAddress(collapse(raw.slice(0, 500))));
-  const name = trimmed(line.replace(JOB_AFTER_COMMA, '').replace(DESCRIPTION, '$1').replace(INITIALS, ''));
+  const name = trimmed(
+    line
+      .replace(JOB_AFTER_COMMA, '')
+      .replace(DESCRIPTION, '$1')
+      .replace(INITIALS, '')
+      .replace(BEHIND_NAME, ''),
+  );
   return name.length > LONGEST_NAME || NO_NAME.test(name) || !/\p{L}\P{L}*\p{L}|\p{Lo}/u.test(name)
     ? null
     : name;

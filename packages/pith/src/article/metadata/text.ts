@@ -11,6 +11,9 @@ export function cleanText(raw: string): string {
   return collapse(decoded.includes('<') ? decoded.replace(MARKUP, ' ') : decoded);
 }
 
+/** Without places to break a line at its ends, by which permalinks are set off. */
+export const withoutBreaks = (text: string) => text.replace(/^[\s\u200b]+|[\s\u200b]{1,20}$/g, '');
+
 const ASCII = /^[\x00-\x7f]*$/;
 const ASCII_WORDS = /[a-z\d]+/g;
 const WORDS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}\p{N}]+/gu;

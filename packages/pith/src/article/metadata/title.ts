@@ -1,7 +1,7 @@
 import type { Clues } from './clues.ts';
 import { firstMeta, type Signals } from './signals.ts';
 import { isSlogan } from './slogan.ts';
-import { cleanText } from './text.ts';
+import { cleanText, withoutBreaks } from './text.ts';
 import { cutSite, cutTail, type SiteNames } from './title-parts.ts';
 
 const LONGEST = 300;
@@ -9,7 +9,7 @@ const LONGEST = 300;
 /** The headline, unless it does not name the page; else what structured data calls it. */
 export function readTitle(clues: Clues): string | null {
   if (isSlogan(clues)) return cutTail(clues.titles[0]);
-  return clues.headline.text ?? clues.entities[0]?.headline ?? null;
+  return withoutBreaks(clues.headline.text ?? clues.entities[0]?.headline ?? '') || null;
 }
 
 /** Titles the page gives itself, cleaned of the site's name; the first is the best to show. */

@@ -1,5 +1,5 @@
 import type { Selection } from '../../extractors/selection.ts';
-import { type Deadline, type Page, parsePage, TAG, type Warning } from '../../page/index.ts';
+import { inStage, type Page, parsePage, TAG, type Warning } from '../../page/index.ts';
 import type { Content } from '../article.ts';
 import { isJsonLd, jsonLdScripts } from '../metadata/json-ld-scripts.ts';
 import { DESCRIPTION_META } from '../metadata/meta-names.ts';
@@ -30,14 +30,18 @@ type Found = Pick<StructuredBody, 'pieces' | 'from'>;
  * Content that stands only in structured data or in the state of scripts, where the page does not show it; null where
  * there is none to miss. Nothing is run. `<noscript>` needs no rescue: its content is parsed, and is blocks.
  */
-export function rescue({ page, selection }: Content, deadline: Deadline): Rescued | null {
+export function rescue(content: Content): Rescued | null {
+  return inStage('searching scripts for content', () => findInData(content));
+}
+
+function findInData({ page, selection }: Content): Rescued | null {
   const shown = wordsShown(page);
   const bodies = structuredBodies(jsonLdScripts(page));
   const whole = bodies.filter((body) => body.whole);
   if (shown < NOTHING_SHOWN) {
     const found = bestOf(whole, bodies, page);
     if (wordsIn(found.pieces) < Math.max(FEWEST_WORDS, shown)) return null;
-    return toRescued(found.pieces, found.from, page, deadline);
+    return toRescued(found.pieces, found.from, page);
   }
   // Of several (questions and answers, a listing) none is the page as a whole.
   const [body, ...others] = whole;
@@ -46,7 +50,7 @@ export function rescue({ page, selection }: Content, deadline: Deadline): Rescue
   if (words < LONG_BODY || words < wordsKept(page, selection)) return null;
   const text = body.pieces.map(({ html }) => readableText(html)).join('\n');
   if (absentShare(text, visibleShingles(page)) < MOSTLY_ABSENT) return null;
-  return toRescued(body.pieces, body.from, page, deadline);
+  return toRescued(body.pieces, body.from, page);
 }
 
 /** What a page that shows nothing is about: the one thing it describes; else data, where it says much more than parts. */
@@ -96,10 +100,10 @@ function wordsIn(pieces: readonly FoundText[]): number {
 }
 
 /** Each piece becomes a page of its own, so that a tag left open in one does not swallow the next. */
-function toRescued(pieces: readonly FoundText[], from: string, page: Page, deadline: Deadline): Rescued {
+function toRescued(pieces: readonly FoundText[], from: string, page: Page): Rescued {
   const { base, limits } = page;
   const contents = pieces.map(({ html }) => {
-    const piece = parsePage(html, { limits, deadline, ...(base !== null && { url: base }) });
+    const piece = parsePage(html, { limits, ...(base !== null && { url: base }) });
     return { page: piece, selection: keepAll(piece, `found in ${from}`) };
   });
   const words = wordsIn(pieces);

@@ -112,6 +112,7 @@ export const HOSTILE: readonly string[] = [
   '<table><tr><td>a<td>b<tr><td><form><input></table><p>in<tr><td>x',
   '<p>a\u0000b</p><scr\u0000ipt>alert(1)</scr\u0000ipt><a href="java\u0000script:alert(1)">x</a>',
   '<p>x\u2028y\u2029z\ud800w &#xD; &#0; &#x1F;</p>',
+  '<p><time datetime="a&#xD;b">x</time> <abbr title="a&#xD;&#xA;b">c</abbr> <img alt="a&#xD;b" src="/x.png"></p>',
   '<pre>x&#13;y</pre><img src="/a.png" alt="x&#13;y" title="a&#10;b">',
   '<h1><h2>x</h2><p>y<h3>z</h1>w',
   '<li>stray<dd>stray<td>stray<caption>stray<figcaption>c</figcaption><summary>s</summary><rt>r</rt>',

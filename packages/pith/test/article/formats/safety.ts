@@ -6,6 +6,11 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
 const HTML = 'http://www.w3.org/1999/xhtml';
+const MATHML = 'http://www.w3.org/1998/Math/MathML';
+/** Elements and attributes of formulas: none of them loads, links or runs anything. */
+const OF_FORMULAS =
+  /^(?:math|semantics|annotation|none|mprescripts|m(?!action|aligngroup|alignmark|glyph|lineitem)[a-z]+)$/;
+const NOT_OF_FORMULAS = /^(?:on|href|src|xlink|style|class|id|action)/;
 const allowed = new Map<string, readonly string[]>(Object.entries(ALLOWED));
 const LINK = /^(?:https?:|mailto:|tel:|ftp:|#)/;
 const IMAGE = /^(?:https?:|data:image\/(?:png|jpe?g|gif|webp|avif)[;,][\x21-\x7e]*$)/;
@@ -38,6 +43,15 @@ function expectAllowed(root: Node): void {
   for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {
     if (node.nodeName === '#text') continue;
     const { tagName, namespaceURI, attrs, childNodes } = node as Element;
+    if (namespaceURI === MATHML) {
+      expect(tagName).toMatch(OF_FORMULAS);
+      for (const { name, value } of attrs) {
+        expect(name).not.toMatch(NOT_OF_FORMULAS);
+        expect(value).toMatch(/^[\w.%+ /-]+$/);
+      }
+      nodes.push(...childNodes);
+      continue;
+    }
     expect(allowed.has(tagName), `<${tagName ?? node.nodeName}>`).toBe(true);
     expect(namespaceURI).toBe(HTML);
     for (const { name, value } of attrs) expectAttribute(tagName, name, value);

@@ -25,6 +25,17 @@ describe('sources, in their order', () => {
     expect(byline('', '<p>By Ann Arbor, MD</p>')).toBe('Ann Arbor, MD');
   });
 
+  it.each([
+    ['Hebrew', 'מאת דנה רוזן', 'דנה רוזן'],
+    ['Korean', '박소영 기자', '박소영'],
+    ['Japanese', '文・写真 佐藤美咲', '佐藤美咲'],
+    ['Chinese', '王小明记者', '王小明'],
+    ['Thai', 'เรื่องโดย มาลี ศรีสุข', 'มาลี ศรีสุข'],
+    ['Portuguese, with a place', 'Por Caio Menezes, de Santa Rita', 'Caio Menezes'],
+  ])('%s', (_, line, name) => {
+    expect(byline('', `<p class="byline">${line}</p>`)).toBe(name);
+  });
+
   it('references in @graph are followed', () => {
     const graph = [
       { '@type': 'Article', headline: 'When the river came', author: { '@id': '#ann' } },

@@ -2,11 +2,14 @@ import { collapse, type Page, TAG, TagSet } from '../../../page/index.ts';
 import { readDrawn } from './read-drawn.ts';
 import { readMathML } from './read-math.ts';
 import { toTex } from './to-tex.ts';
+import { hasUnseenWords } from './unseen-words.ts';
 
 /** A formula, as an element of the page shows it. */
 export interface Formula {
   /** How to get its TeX; null where it has none. */
   tex(): string | null;
+  /** Its element of MathML, where it has one. */
+  math?: number;
   /** Whether it has a line of its own. */
   isDisplayed: boolean;
 }
@@ -64,8 +67,8 @@ function wrapped(page: Page, node: number, attributes: readonly string[]): Formu
   const math = page.find(TAG.math, node, page.end[node]);
   const written = attributeTex(page, node, attributes);
   const isDisplayed = isDisplay(page, node) || (math >= 0 && isDisplay(page, math));
-  if (written !== null) return { tex: () => written, isDisplayed };
-  if (math >= 0) return { tex: () => texOfMath(page, math), isDisplayed };
+  if (written !== null) return { tex: () => written, isDisplayed, ...(math >= 0 && { math }) };
+  if (math >= 0) return { tex: () => texOfMath(page, math), math, isDisplayed };
   if (page.tagName(node) !== 'mjx-container') return null;
   return {
     tex: () => {
@@ -81,6 +84,7 @@ function ownFormula(page: Page, node: number, attributes: readonly string[]): Fo
   if (tag === TAG.math)
     return {
       tex: () => texOfMath(page, node),
+      math: node,
       isDisplayed: isDisplay(page, node) || isDisplay(page, page.parent[node]),
     };
   if (tag === TAG.script) {
@@ -141,7 +145,9 @@ function elementTex(page: Page, node: number): string | null {
 /** The TeX of MathML: as the page has it, else made of its parts. */
 export function texOfMath(page: Page, math: number): string | null {
   const written = annotation(page, math) ?? alttext(page, math);
-  return written === null ? toTex(readMathML(page, math)) || null : cleanTex(written);
+  return written === null || hasUnseenWords(page, math, written)
+    ? toTex(readMathML(page, math)) || null
+    : cleanTex(written);
 }
 
 function annotation(page: Page, math: number): string | null {

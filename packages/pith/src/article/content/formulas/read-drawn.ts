@@ -1,5 +1,6 @@
 import type { Page } from '../../../page/index.ts';
-import { type MathNode, mathNode } from './math-node.ts';
+import type { MathNode } from '../hast.ts';
+import { mathNode } from './math-node.ts';
 
 const TOKENS = new Set(['mi', 'mn', 'mo', 'mtext', 'ms']);
 /** What MathJax names after MathML, and the parts that say where something stands. */

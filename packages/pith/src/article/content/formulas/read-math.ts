@@ -1,5 +1,5 @@
 import { collapse, type Page, TAG } from '../../../page/index.ts';
-import type { MathNode } from './math-node.ts';
+import type { MathNode } from '../hast.ts';
 
 const LEAVES = new Set(['mi', 'mn', 'mo', 'mtext', 'ms']);
 

@@ -1,4 +1,4 @@
-import type { MathNode } from './math-node.ts';
+import type { MathNode } from '../hast.ts';
 import { fenced } from './pieces.ts';
 
 const MATRIX: Readonly<Record<string, string>> = {

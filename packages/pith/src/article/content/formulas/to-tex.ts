@@ -1,4 +1,4 @@
-import type { MathNode } from './math-node.ts';
+import type { MathNode } from '../hast.ts';
 import { fenced, join } from './pieces.ts';
 import { BARS, FUNCTIONS, LIMITS, letterOf, OVER, SYMBOLS, UNDER, VARIANTS, WIDE } from './symbols.ts';
 import { writeTable } from './tables.ts';

@@ -1,3 +1,4 @@
+import { tick } from '../../../page/deadline.ts';
 import { isLabel } from '../../content/callouts.ts';
 import type { Element, RootContent } from '../../content/hast.ts';
 import { withoutBold } from '../../content/headings.ts';
@@ -44,6 +45,7 @@ export function writeFlow(
     line = [];
   };
   for (const node of nodes) {
+    tick();
     const handler = node.type === 'element' ? HANDLERS[node.tagName] : undefined;
     if (handler === undefined) {
       if (line.length === 0 && previous !== '') writer.blank();

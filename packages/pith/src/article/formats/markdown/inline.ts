@@ -1,3 +1,4 @@
+import { tick } from '../../../page/deadline.ts';
 import type { Element, RootContent } from '../../content/hast.ts';
 import { destination, titlePart } from './address.ts';
 import { emphasize, firstCharacter, lastCharacter } from './attention.ts';
@@ -67,6 +68,7 @@ export function writeInline(children: readonly RootContent[], around: Surroundin
 }
 
 function writeNode(node: RootContent, around: Surroundings): string {
+  tick();
   return node.type === 'text' ? escapeText(node.value, around) : HANDLERS[node.tagName](node, around);
 }
 

@@ -1,3 +1,4 @@
+import { tick } from '../../../page/deadline.ts';
 import type { Element, RootContent } from '../../content/hast.ts';
 import type { BlockContext } from './context.ts';
 import { codeSpan, plainText, writeInline } from './inline.ts';
@@ -60,6 +61,7 @@ function placeCells(rows: readonly Element[]): Row[] {
       }
     };
     for (const cell of row.children as Element[]) {
+      tick();
       skipCovered();
       const rowSpan = Number(cell.properties['rowSpan'] ?? 1);
       const colSpan = Math.min(Number(cell.properties['colSpan'] ?? 1), MAX_CARRIED);

@@ -1,3 +1,4 @@
+import { tick } from '../../../page/deadline.ts';
 import type { Element, RootContent } from '../../content/hast.ts';
 import { writeInline } from './inline.ts';
 import { writeList, writeTable, writeTerms } from './structures.ts';
@@ -55,6 +56,7 @@ export function writeBlocks(nodes: readonly RootContent[]): string {
     line = [];
   };
   for (const node of nodes) {
+    tick();
     const handler = node.type === 'element' ? HANDLERS[node.tagName] : undefined;
     if (handler === undefined) line.push(node);
     else {

@@ -1,3 +1,4 @@
+import { tick } from '../../../page/deadline.ts';
 import type { Element, RootContent } from '../../content/hast.ts';
 import { escapeXml, xml } from './xml.ts';
 
@@ -37,6 +38,7 @@ export function writeInline(nodes: readonly RootContent[]): string {
 }
 
 function writeNode(node: RootContent): string {
+  tick();
   if (node.type === 'text') return escapeXml(node.value);
   return node.type === 'element' ? (HANDLERS[node.tagName] ?? content)(node) : '';
 }
