@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { fetchFailure } from 'pith/internal/fetch/failure';
-import { guardedLookup, refusePrivateLiteral } from 'pith/internal/fetch/guarded-lookup';
+import { type AddressGuard, addressGuard } from 'pith/internal/fetch/guarded-lookup';
 import type { PithError } from 'pith/internal/page/errors';
 
 export interface ProxyRules {
@@ -20,11 +20,13 @@ export class GuardProxy {
   /** What went wrong first: when a page cannot be loaded, this says why, and the browser does not. */
   failure: PithError | null = null;
   readonly #rules: ProxyRules;
+  readonly #guard: AddressGuard;
   readonly #server: Server;
   readonly #sockets = new Set<Duplex>();
 
   private constructor(rules: ProxyRules) {
     this.#rules = rules;
+    this.#guard = addressGuard(rules);
     this.#server = createServer((incoming, response) => this.#forward(incoming, response))
       .on('connect', (incoming: IncomingMessage, socket: Socket, head: Buffer) =>
         this.#tunnel(incoming, socket, head),
@@ -55,10 +57,9 @@ export class GuardProxy {
 
   /** What a socket needs to connect to the host; throws where that is not allowed. */
   #checked(url: URL) {
-    const { allows, allowPrivate } = this.#rules;
-    if (!allows(url.hostname)) throw new Error('the host is not allowed');
-    if (!allowPrivate) refusePrivateLiteral(url);
-    return allowPrivate ? {} : { lookup: guardedLookup };
+    if (!this.#rules.allows(url.hostname)) throw new Error('the host is not allowed');
+    this.#guard.checkLiteral(url);
+    return { lookup: this.#guard.lookup };
   }
 
   #fail(error: unknown, url: URL, socket: Duplex): void {

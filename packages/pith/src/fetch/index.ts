@@ -1,1 +1,2 @@
-export { type FetchedPage, type FetchOptions, fetchPage } from './fetch-page.ts';
+export { type FetchedPage, fetchPage } from './fetch-page.ts';
+export type { FetchOptions } from './fetch-response.ts';

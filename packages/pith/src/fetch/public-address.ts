@@ -4,11 +4,11 @@ import { BlockList, isIPv4 } from 'node:net';
 const SPECIAL_IPV4 = blockList('ipv4', [
   ['0.0.0.0', 8], // this network
   ['10.0.0.0', 8], // private
-  ['100.64.0.0', 10], // carrier-grade NAT; cloud metadata services live here too
+  ['100.64.0.0', 10], // carrier-grade NAT; the metadata of Alibaba's cloud (100.100.100.200)
   ['127.0.0.0', 8], // loopback
-  ['169.254.0.0', 16], // link-local, cloud metadata
+  ['169.254.0.0', 16], // link-local; the metadata of most clouds (169.254.169.254)
   ['172.16.0.0', 12], // private
-  ['192.0.0.0', 24], // protocol assignments
+  ['192.0.0.0', 24], // protocol assignments; the metadata of Oracle's cloud (192.0.0.192)
   ['192.0.2.0', 24], // documentation
   ['192.88.99.0', 24], // 6to4 relays
   ['192.168.0.0', 16], // private
@@ -19,7 +19,10 @@ const SPECIAL_IPV4 = blockList('ipv4', [
   ['240.0.0.0', 4], // reserved, broadcast
 ]);
 
-/** All of IPv6 that is handed out to the public internet; loopback, local and multicast ranges lie outside. */
+/** Addresses of the public internet that clouds keep for themselves: what answers there knows secrets of the machine. */
+const CLOUD_IPV4 = blockList('ipv4', [['168.63.129.16', 32]]); // Azure; those of other clouds lie in the ranges above
+
+/** All of IPv6 that is handed out to the public internet; loopback, local and multicast ranges and the metadata of clouds (fd00:ec2::254, fd20:ce::254) lie outside. */
 const GLOBAL_IPV6 = blockList('ipv6', [['2000::', 3]]);
 
 const SPECIAL_IPV6 = blockList('ipv6', [
@@ -37,11 +40,16 @@ function blockList(family: 'ipv4' | 'ipv6', ranges: [address: string, prefix: nu
 
 /** Whether an IP address, written as the resolver or a URL writes it, is on the public internet. */
 export function isPublicAddress(address: string): boolean {
-  if (isIPv4(address)) return !SPECIAL_IPV4.check(address, 'ipv4');
+  const plain = plainAddress(address);
+  if (isIPv4(plain)) return !SPECIAL_IPV4.check(plain, 'ipv4') && !CLOUD_IPV4.check(plain, 'ipv4');
+  return GLOBAL_IPV6.check(plain, 'ipv6') && !SPECIAL_IPV6.check(plain, 'ipv6');
+}
+
+/** An address without its zone; the IPv4 address where it only carries one. */
+export function plainAddress(address: string): string {
+  if (isIPv4(address)) return address;
   const [bare] = address.split('%');
-  const inner = embeddedIPv4(bare);
-  if (inner !== null) return isPublicAddress(inner);
-  return GLOBAL_IPV6.check(bare, 'ipv6') && !SPECIAL_IPV6.check(bare, 'ipv6');
+  return embeddedIPv4(bare) ?? bare;
 }
 
 /** Ranges whose last 32 bits are the IPv4 address meant: IPv4-mapped, and NAT64 of IPv6-only networks. */

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isPublicAddress } from '../../src/fetch/public-address.ts';
+import { REFUSED_ADDRESSES, refusedAddresses } from '../../src/fetch/refused-addresses.ts';
 
 describe('addresses of the public internet', () => {
   test.each([
@@ -11,6 +12,8 @@ describe('addresses of the public internet', () => {
     '100.128.0.0',
     '126.255.255.255',
     '128.0.0.0',
+    '168.63.129.15',
+    '168.63.129.17',
     '169.253.255.255',
     '172.15.255.255',
     '172.32.0.0',
@@ -39,6 +42,12 @@ describe('addresses that are not', () => {
     ['loopback', '127.0.0.1'],
     ['loopback', '127.255.255.254'],
     ['cloud metadata', '169.254.169.254'],
+    ['cloud metadata', '100.100.100.200'],
+    ['cloud metadata', '192.0.0.192'],
+    ['a cloud itself', '168.63.129.16'],
+    ['a cloud itself, IPv4-mapped', '::ffff:168.63.129.16'],
+    ['a cloud itself, by NAT64', '64:ff9b::a83f:8110'],
+    ['cloud metadata', 'fd20:ce::254'],
     ['protocols', '192.0.0.8'],
     ['documentation', '192.0.2.1'],
     ['documentation', '198.51.100.7'],
@@ -76,4 +85,37 @@ describe('addresses that are not', () => {
     ['multicast', 'ff02::1'],
     ['not handed out', '4000::1'],
   ])('%s %s', (_, address) => expect(isPublicAddress(address)).toBe(false));
+});
+
+describe('addresses that the operator refuses', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  test('single ones and ranges, in every way to write them', () => {
+    vi.stubEnv(REFUSED_ADDRESSES, '198.51.100.7, 8.8.0.0/16 2606:4700::/32');
+    const isRefused = refusedAddresses();
+    for (const address of [
+      '198.51.100.7',
+      '8.8.255.1',
+      '::ffff:8.8.1.2',
+      '64:ff9b::808:808',
+      '2606:4700:1::1',
+    ])
+      expect(isRefused(address)).toBe(true);
+    for (const address of ['198.51.100.8', '8.9.0.0', '::ffff:9.9.9.9', '2606:4701::1'])
+      expect(isRefused(address)).toBe(false);
+  });
+
+  test('none where none is named', () => {
+    expect(refusedAddresses()('8.8.8.8')).toBe(false);
+  });
+
+  test.each(['nonsense', '10.0.0.0/33', '10.0.0.0/8/9', 'fd00::/129', '10.0.0.0/x', '10.0.0.0/-1'])(
+    'a list with %s is no list',
+    (text) => {
+      vi.stubEnv(REFUSED_ADDRESSES, text);
+      expect(refusedAddresses).toThrow(expect.objectContaining({ code: 'BAD_OPTION' }));
+    },
+  );
 });
