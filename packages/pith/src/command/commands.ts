@@ -32,16 +32,28 @@ export const COMMANDS: readonly CommandEntry[] = [
     summary: 'Remember which blocks recur on the pages of a site: they are never content.',
     load: async () => (await import('./site/command.ts')).addSite,
   },
+  {
+    name: 'completion',
+    summary: 'Print a script with which bash, zsh or fish completes what you type.',
+    load: async () => (await import('./completion/command.ts')).addCompletion,
+  },
   ...inPackage('@pith/render', {
     render: 'Save pages with their look as a browser shows them: boxes, fonts, colours, styles.',
   }),
   ...inPackage('@pith/server', {
     serve: 'Answer requests over HTTP: pages in, articles out, and a reader for browsers.',
   }),
+  ...inPackage('@pith/mcp', {
+    mcp: 'Read web pages for agents: a server of the Model Context Protocol, over stdio or HTTP.',
+  }),
   ...inPackage('@pith/bulk', {
     batch: 'Extract any number of pages on all cores, to shards; goes on where it was stopped.',
     worker: 'Take pieces of batches from a queue and extract them; on as many machines as you like.',
     queue: 'Look at a queue of batches, retry what failed, empty it.',
+  }),
+  ...inPackage('@pith/crawl', {
+    crawl: 'Make documents of a site: one Markdown file for each page, an index, llms.txt.',
+    feed: 'Give the full texts of the entries of a feed, as a feed again.',
   }),
   ...inPackage('@pith/studio', {
     studio: 'Open the workbench in a browser: look inside pages and methods, compare, label, train.',
@@ -51,6 +63,7 @@ export const COMMANDS: readonly CommandEntry[] = [
     sweep: 'Measure a method while one of its parameters moves.',
     ablate: 'Measure what each rule of pith is worth.',
     fidelity: 'Compare documents with what comes back of them after many tools published them.',
+    reproduce: 'Measure the tables of a paper again, and say how near we come.',
     roles: 'Measure how often blocks get the role that a gold gives them.',
     metadata: 'Measure how often titles, authors, dates and languages of pages are right.',
     attacks: 'Try a hundred ways to hide text from readers.',

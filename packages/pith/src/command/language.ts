@@ -1,3 +1,4 @@
+import { withDetectedLanguage } from '../article/article.ts';
 import type { Article, DetectLanguage } from '../article/index.ts';
 import { importPackage } from './packages.ts';
 
@@ -5,7 +6,7 @@ let detector: DetectLanguage | undefined;
 
 /**
  * An article whose language is known, if need be from its text. The detector is loaded when the first page comes that
- * declares no language; that page is extracted once more.
+ * declares no language.
  */
 export async function withLanguage(
   extract: (options: { detectLanguage?: DetectLanguage }) => Article,
@@ -17,5 +18,5 @@ export async function withLanguage(
     'The detector of languages',
   );
   detector = detectLanguage;
-  return extract({ detectLanguage });
+  return withDetectedLanguage(article, detectLanguage);
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { InvalidArgumentError, Option } from 'commander';
 import type { ExtractOptions } from '../extract.ts';
 import { fileFailure } from '../files/file-failure.ts';
+import { PithError } from '../page/errors.ts';
 import type { Limits } from '../page/limits.ts';
 import type { SettingsOptions } from './settings/options.ts';
 
@@ -50,14 +51,15 @@ export async function modelsOf({
   memory,
 }: Pick<CommonOptions, 'model' | 'memory'>): Promise<Pick<ExtractOptions, 'model' | 'memory'>> {
   return {
-    ...(model !== undefined && { model: await contentsOf(model) }),
-    ...(memory !== undefined && { memory: await contentsOf(memory) }),
+    ...(model !== undefined && { model: await contentsOf('--model', model) }),
+    ...(memory !== undefined && { memory: await contentsOf('--memory', memory) }),
   };
 }
 
-function contentsOf(file: string): Promise<Uint8Array> {
+function contentsOf(option: string, file: string): Promise<Uint8Array> {
   return readFile(file).catch((error) => {
-    throw fileFailure(error);
+    const { code, message, details } = fileFailure(error);
+    throw new PithError(code, `${option} ${file}: ${message}`, details, error);
   });
 }
 

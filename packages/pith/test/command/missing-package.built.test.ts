@@ -25,7 +25,9 @@ function run(args: string[], input = '') {
 
 test.each([
   ['batch', '@pith/bulk', ['pages.jsonl', '-o', 'out']],
+  ['crawl', '@pith/crawl', ['https://example.org', '-o', 'out']],
   ['serve', '@pith/server', []],
+  ['mcp', '@pith/mcp', []],
   ['eval', '@pith/lab', ['--help']],
   ['render', '@pith/render', ['page.html']],
   ['studio', '@pith/studio', []],

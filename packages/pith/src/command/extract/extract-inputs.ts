@@ -79,7 +79,7 @@ export async function extractInputs<Options extends PageOptions & { format?: For
           ? first
           : await follow({ article: first, url }, options.follow, readNext);
       await deliver(input, article);
-      if (options.format !== 'json') warn(session, input, article);
+      if (options.format !== 'json' && !options.quiet) warn(session, input, article);
       if (article.text.trim() === '') empty++;
     } catch (error) {
       failed++;

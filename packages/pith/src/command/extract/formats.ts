@@ -1,7 +1,11 @@
+import { InvalidArgumentError } from 'commander';
 import { DOCUMENTS } from '../../article/document/index.ts';
 import type { Article } from '../../article/index.ts';
+import type { ChunkOptions } from '../../chunk/index.ts';
 import type { BrowserOptions } from '../browser-options.ts';
+import type { Paint } from '../colours.ts';
 import { renderPackage } from '../render-package.ts';
+import { harmless } from '../session.ts';
 
 export interface RenderOptions {
   /** What the user called the page. */
@@ -12,6 +16,11 @@ export interface RenderOptions {
   oneLine: boolean;
   /** For formats that need a browser. */
   browser: BrowserOptions;
+  /** For a terminal: its columns, and colours where it has them. */
+  width: number;
+  paint: Paint;
+  /** How pieces are cut. */
+  chunking: ChunkOptions;
 }
 
 export interface Format {
@@ -23,6 +32,8 @@ export interface Format {
   isBinary?: boolean;
   /** Whether the explanation is part of what is written. */
   explains?: boolean;
+  /** What a page could command a terminal with is gone already. */
+  isHarmless?: boolean;
 }
 
 /** Every format there is, by the name that `--format` takes. */
@@ -43,10 +54,34 @@ export const FORMATS = {
     heading: () => '',
     isBinary: true,
   },
+  terminal: {
+    extension: '.txt',
+    render: async (article, { width, paint }) =>
+      (await import('../terminal/set-for-reading.ts')).setForReading(article, width, paint),
+    heading: (input) => `==> ${harmless(input)} <==\n\n`,
+    isHarmless: true,
+  },
   tei: { extension: '.xml', render: DOCUMENTS.tei, heading: comment },
+  chunks: {
+    extension: '.jsonl',
+    render: async (article, { input, chunking }) =>
+      (await import('../../records/pieces.ts')).pieceLines(article, chunking, { input }),
+    heading: () => '',
+  },
 } satisfies Record<string, Format>;
 
 export type FormatName = keyof typeof FORMATS;
+
+/** What formats are called for short. */
+const SHORT_NAMES: Readonly<Record<string, FormatName>> = { md: 'markdown', txt: 'text' };
+
+/** The format of this name, which may be a short one. */
+export function formatNamed(name: string): FormatName {
+  const format = SHORT_NAMES[name] ?? name;
+  if (Object.hasOwn(FORMATS, format)) return format as FormatName;
+  const names = [...Object.keys(FORMATS), ...Object.keys(SHORT_NAMES)].join(', ');
+  throw new InvalidArgumentError(`Allowed choices are ${names}.`);
+}
 
 function comment(input: string): string {
   // Two hyphens would end it early.

@@ -1,6 +1,7 @@
-import { mkdir, realpath, stat, writeFile } from 'node:fs/promises';
+import { realpath, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { writeFailure } from '../../files/durable.ts';
+import { makeFolder } from '../../files/make-folder.ts';
 import { PithError } from '../../page/errors.ts';
 import type { Input, Inputs } from './inputs.ts';
 
@@ -34,7 +35,7 @@ export async function planOutputs(
 
 export async function writeOutput(path: string, text: string | Uint8Array): Promise<void> {
   try {
-    await mkdir(dirname(path), { recursive: true });
+    await makeFolder(dirname(path));
     await writeFile(path, text);
   } catch (error) {
     throw writeFailure(error, path);

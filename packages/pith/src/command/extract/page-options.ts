@@ -16,6 +16,7 @@ export interface PageOptions extends CommonOptions, BrowserOptions {
   url?: string;
   allowPrivate?: boolean;
   allowFileUrls?: boolean;
+  quiet?: boolean;
 }
 
 export function addPageOptions(command: Command): Command {
@@ -28,6 +29,7 @@ export function addPageOptions(command: Command): Command {
     .addOption(maxBytesOption())
     .option('--allow-private', 'also fetch from private and local addresses')
     .option('--allow-file-urls', 'also read addresses that start with file:')
+    .option('-q, --quiet', 'print no warnings; what failed is still said')
     .option(
       '--render',
       'open the page in a browser first: for methods that look at it, and pages that scripts make',

@@ -1,0 +1,68 @@
+import type { Element, ElementContent } from '../../article/content/hast.ts';
+import type { Paint } from '../colours.ts';
+import { type Links, piecesOf } from './inline.ts';
+import { type Piece, widthOf, wrap } from './lines.ts';
+
+/** Columns between two cells, and the least that a column gets. */
+const GAP = 2;
+const LEAST = 4;
+
+/** A table in columns; cells that are too wide are wrapped. Where not even that fits, a row is written cell below cell. */
+export function tableLines(table: Element, width: number, paint: Paint, links: Links): string[] {
+  const rows = elementsBelow(table, 'tr').map((row) =>
+    row.children.filter((cell): cell is Element => cell.type === 'element'),
+  );
+  const cells = rows.map((row) => row.map((cell) => cellPieces(cell, links)));
+  const count = Math.max(0, ...cells.map((row) => row.length));
+  if (count === 0) return [];
+  const widest = Array.from({ length: count }, (_, column) =>
+    Math.max(1, ...cells.map((row) => widthOf((row[column] ?? []).map(({ text }) => text).join('')))),
+  );
+  const widths = fit(widest, width - GAP * (count - 1));
+  if (widths === null)
+    return cells.flatMap((row) => [...row.flatMap((cell) => wrap(cell, width, paint)), '']);
+  return cells.flatMap((row, i) => {
+    const columns = widths.map((size, column) => wrap(row[column] ?? [], size, paint));
+    const height = Math.max(...columns.map((lines) => lines.length));
+    const lines = Array.from({ length: height }, (_, line) =>
+      columns
+        .map((column, at) => padded(column[line] ?? '', widths[at]))
+        .join(' '.repeat(GAP))
+        .trimEnd(),
+    );
+    const isHead = rows[i].length > 0 && rows[i].every(({ tagName }) => tagName === 'th');
+    return isHead
+      ? [...lines, paint('dim', widths.map((size) => '─'.repeat(size)).join(' '.repeat(GAP)))]
+      : lines;
+  });
+}
+
+function cellPieces(cell: Element, links: Links): Piece[] {
+  return piecesOf(cell.children, links, cell.tagName === 'th' ? ['bold'] : []);
+}
+
+/** Takes columns from the widest until all fit; null where they cannot. */
+function fit(widest: readonly number[], room: number): number[] | null {
+  if (room < LEAST * widest.length) return null;
+  const widths = [...widest];
+  for (let over = widths.reduce((sum, size) => sum + size, 0) - room; over > 0; ) {
+    const most = Math.max(...widths);
+    const second = Math.max(LEAST, ...widths.filter((size) => size < most));
+    const at = widths.indexOf(most);
+    const cut = Math.max(1, Math.min(over, most - second));
+    widths[at] -= cut;
+    over -= cut;
+  }
+  return widths;
+}
+
+function padded(line: string, width: number): string {
+  const shown = widthOf(line.replace(/\x1b\[\d+m/g, ''));
+  return line + ' '.repeat(Math.max(0, width - shown));
+}
+
+export function elementsBelow(element: Element, tag: string): Element[] {
+  return element.children.flatMap((child: ElementContent) =>
+    child.type !== 'element' ? [] : child.tagName === tag ? [child] : elementsBelow(child, tag),
+  );
+}
