@@ -19,7 +19,7 @@ import {
   whatInsteadOfHtml,
   withDefaults,
 } from './page/index.ts';
-import { type ExtractOptions, readOptions, selectContent } from './select-content.ts';
+import { type Asked, type ExtractOptions, readOptions, selectContent } from './select-content.ts';
 
 export type { ExtractOptions, MethodSpec } from './select-content.ts';
 export { readOptions } from './select-content.ts';
@@ -49,22 +49,31 @@ function extractBy(
 ): Article {
   const asked = readOptions(options, methods);
   const deadline = new Deadline(withDefaults(options.limits).milliseconds);
+  return deadline.during('decoding', () => articleOf(input, decode, options, asked, deadline));
+}
+
+function articleOf(
+  input: Input,
+  decode: Decode,
+  options: ExtractOptions,
+  asked: Asked,
+  deadline: Deadline,
+): Article {
   const warnings: Warning[] = [];
-  const wanted = { source: asked.extractor.needs.includes('source'), deadline };
+  const wanted = { source: asked.extractor.needs.includes('source') };
   const { page, isPlain } = toPage(input, decode, options, wanted, warnings);
   // All of a plain text is content.
   if (isPlain) asked.overrides = parseOverrides(['p'], options.drop);
   const part = selectContent(page, asked, warnings);
-  deadline.check();
-  const rescued = asked.overrides.select.length === 0 ? rescue(part, deadline) : null;
-  if (rescued === null) return makeArticle([part], asked.method, warnings);
+  const rescued = asked.overrides.select.length === 0 ? rescue(part) : null;
+  if (rescued === null) return makeArticle([part], asked.method, warnings, deadline);
   warnings.push(rescued.warning);
   // The markup that was found in data may hide text, too.
   const contents = rescued.contents.map(({ page: piece, selection }) => ({
     page: piece,
     selection: asked.hidden === 'keep' ? selection : withoutHidden(piece, selection, warnings),
   }));
-  return makeArticle([{ ...part, rescued: contents }], asked.method, warnings);
+  return makeArticle([{ ...part, rescued: contents }], asked.method, warnings, deadline);
 }
 
 interface Opened {

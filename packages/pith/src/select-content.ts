@@ -29,7 +29,7 @@ import {
   withoutHidden,
 } from './extractors/index.ts';
 import { methodOfModelFile } from './models/model-file.ts';
-import { type Limits, type Page, PithError, requireVisual, type Warning } from './page/index.ts';
+import { inStage, type Limits, type Page, PithError, requireVisual, type Warning } from './page/index.ts';
 
 /** A method by its name, perhaps with parameters: `cetr-tm:lambda=0.5`. */
 export type MethodSpec<Name extends string> = Name | `${Name}:${string}`;
@@ -120,7 +120,8 @@ function withModel(extractor: Extractor, model: Uint8Array): Extractor {
 export function selectContent(page: Page, asked: Asked, warnings: Warning[]): ArticlePart {
   const { extractor, values, overrides, memory, withoutRules, wanted, markdownStyle } = asked;
   if (extractor.needs.includes('visual')) requireVisual(page, extractor.name);
-  const chosen = extractor.extract(page, values, withoutRules);
+  const chosen = inStage('computing features', () => extractor.extract(page, values, withoutRules));
+  warnings.push(...(chosen.warnings ?? []));
   const rules = [
     ...(memory === null ? [] : [siteMemoryRule(memory, warnings)]),
     ...overrideRules(overrides, warnings),

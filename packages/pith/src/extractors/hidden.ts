@@ -1,4 +1,13 @@
-import { collapse, countWords, type Page, TAG, type Visibility, type Warning } from '../page/index.ts';
+import {
+  collapse,
+  countWords,
+  inStage,
+  type Page,
+  TAG,
+  tick,
+  type Visibility,
+  type Warning,
+} from '../page/index.ts';
 import { applyRules, type Rule } from './rule.ts';
 import type { HiddenPart, Selection } from './selection.ts';
 
@@ -12,6 +21,10 @@ const MOST_PARTS = 200;
 
 /** Leaves out what a reader cannot see. Where that would be most of the content, scripts show it, and it is kept. */
 export function withoutHidden(page: Page, chosen: Selection, warnings: Warning[]): Selection {
+  return inStage('looking for hidden text', () => dropHidden(page, chosen, warnings));
+}
+
+function dropHidden(page: Page, chosen: Selection, warnings: Warning[]): Selection {
   const seen = shownByScripts(page, chosen, warnings) ?? page.visibility;
   if (page.visibility.isCut) {
     const message =
@@ -23,13 +36,20 @@ export function withoutHidden(page: Page, chosen: Selection, warnings: Warning[]
   const selection = {
     ...applyRules(chosen, page, [hiddenRule(seen)]),
     // Pictures that wait for a script to show them are hidden, too: only text is barred.
-    barred: Uint8Array.from({ length: page.size }, (_, node) =>
-      barred?.[node] === 1 || (page.tag[node] === TAG['#text'] && seen.why(node) !== null) ? 1 : 0,
-    ),
+    barred: withUnseen(page, barred, seen),
     hidden: parts,
   };
   if (parts.length > 0) warnings.push(leftOut(parts));
   return selection;
+}
+
+function withUnseen(page: Page, barred: Uint8Array | undefined, seen: Visibility): Uint8Array {
+  const all = barred?.slice() ?? new Uint8Array(page.size);
+  for (let node = 0; node < page.size; node++) {
+    tick();
+    if (page.tag[node] === TAG['#text'] && seen.why(node) !== null) all[node] = 1;
+  }
+  return all;
 }
 
 function hiddenRule(seen: Visibility): Rule {

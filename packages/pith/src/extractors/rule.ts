@@ -1,5 +1,4 @@
-import type { Page } from '../page/index.ts';
-import { PithError } from '../page/index.ts';
+import { inStage, type Page, PithError } from '../page/index.ts';
 import type { PageType } from './page-type.ts';
 import type { Selection } from './selection.ts';
 
@@ -73,7 +72,8 @@ export function applyRules<Chosen extends Selection>(
     const type = current.pageType?.type;
     const isForType = rule.types === undefined || (type !== undefined && rule.types.includes(type));
     if (!isForType || without.includes(rule.name)) continue;
-    const changes = rule.apply(current, page);
+    const now = current;
+    const changes = inStage('applying rules', () => rule.apply(now, page));
     if (changes.length === 0) continue;
     const keep = current.keep.slice();
     for (const change of changes) {

@@ -1,4 +1,4 @@
-import type { Page } from '../page/index.ts';
+import type { Page, Warning } from '../page/index.ts';
 import type { PageTypeGuess } from './page-type.ts';
 import type { Rule, RuleChange } from './rule.ts';
 
@@ -24,6 +24,8 @@ export interface Selection {
   barred?: Uint8Array;
   /** What would have been content if a reader could see it. */
   hidden?: readonly HiddenPart[];
+  /** What the method doubts in its own answer. */
+  warnings?: readonly Warning[];
 }
 
 /** Text that stands in the page and cannot be seen. */

@@ -6,7 +6,7 @@ import { pageCut } from './cut.ts';
 import type { PithModel } from './model.ts';
 import { readPithModel } from './model-file.ts';
 import { guessOf } from './page-type-guess.ts';
-import { CONFIDENCE_FEATURES, confidenceRow, predictRows, scorePage } from './pipeline.ts';
+import { CONFIDENCE_FEATURES, confidenceRow, predictRows, type ScoredPage, scorePage } from './pipeline.ts';
 import { modelReasons } from './reasons.ts';
 import { PITH_RULES, type PithSelection } from './rules/index.ts';
 
@@ -31,7 +31,7 @@ export function pith(model: () => PithModel): Extractor<'pith'> {
 }
 
 function select(page: Page, model: PithModel, favor: number, without: readonly string[]): Selection {
-  const scored = scorePage(page, model);
+  const scored = scoreOnce(page, model);
   const { facts, p, types } = scored;
   const cut = pageCut(facts, p, 2 ** favor);
   const row = confidenceRow(facts, p, cut, types);
@@ -47,4 +47,15 @@ function select(page: Page, model: PithModel, favor: number, without: readonly s
   };
   const { scored: _, ...selection } = applyRules(chosen, page, PITH_RULES, without);
   return selection;
+}
+
+const known = new WeakMap<Page, { model: PithModel; scored: ScoredPage }>();
+
+/** The scores of a page do not depend on `favor`: they are kept for whoever tries several values of it. */
+export function scoreOnce(page: Page, model: PithModel): ScoredPage {
+  const before = known.get(page);
+  if (before?.model === model) return before.scored;
+  const scored = scorePage(page, model);
+  known.set(page, { model, scored });
+  return scored;
 }

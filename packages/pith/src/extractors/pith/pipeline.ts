@@ -1,5 +1,5 @@
 import type { BoostedTrees } from '@pith/learn/boosted-trees';
-import type { Page } from '../../page/index.ts';
+import { inStage, type Page, tick } from '../../page/index.ts';
 import { PAGE_TYPES } from '../page-type.ts';
 import { CONTEXT_FEATURES, fillContext } from './context.ts';
 import type { Cut } from './cut.ts';
@@ -129,9 +129,23 @@ export function confidenceRow(
   );
 }
 
+/** Rows that go through the trees before the clock is looked at. */
+const ROWS_AT_ONCE = 256;
+
 /** Rows through trees: of each the one number, or the probabilities of classes. */
 export function predictRows(trees: BoostedTrees, rows: Float32Array, columns: number): Float32Array {
-  return trees.predictAll({ rows: rows.length / columns, columns, values: rows });
+  return inStage('scoring blocks', () => {
+    const count = rows.length / columns;
+    const outputs = trees.outputs;
+    const predicted = new Float32Array(count * outputs);
+    for (let row = 0; row < count; row += ROWS_AT_ONCE) {
+      tick(ROWS_AT_ONCE);
+      const values = rows.subarray(row * columns, (row + ROWS_AT_ONCE) * columns);
+      const some = { rows: values.length / columns, columns, values };
+      predicted.set(trees.predictAll(some), row * outputs);
+    }
+    return predicted;
+  });
 }
 
 /** The mean of both stages' log odds, as a probability. */
@@ -153,13 +167,29 @@ export interface ScoredPage {
   types: Float32Array;
 }
 
+function typesOf(
+  facts: PageFacts,
+  first: Float32Array,
+  tokens: PageTokens,
+  page: Page,
+  model: PithModel,
+): Float32Array {
+  const row = typeRow(facts, first, typeTokens(tokens, page.url), model.typeEvidence);
+  return predictRows(model.types, row, TYPE_FEATURES.length);
+}
+
+/** The probability of each of `PAGE_TYPES`, and nothing else. */
+export function pageTypes(page: Page, model: PithModel): Float32Array {
+  const facts = new PageFacts(page);
+  return typesOf(facts, firstRows(facts), pageTokens(facts), page, model);
+}
+
 /** The whole pipeline: the page's type, then both stages, first what is local, then what it adds up to. */
 export function scorePage(page: Page, model: PithModel): ScoredPage {
   const facts = new PageFacts(page);
   const first = firstRows(facts);
   const tokens = pageTokens(facts);
-  const ofType = typeRow(facts, first, typeTokens(tokens, page.url), model.typeEvidence);
-  const types = predictRows(model.types, ofType, TYPE_FEATURES.length);
+  const types = typesOf(facts, first, tokens, page, model);
   addTypes(first, types);
   addEvidence(facts, first, tokens, model.evidence);
   const p1 = predictRows(model.first, first, FIRST_FEATURES.length);

@@ -32,15 +32,35 @@ export function findRoles(
   title: string | null,
   headline: number,
 ): readonly Role[] {
-  const { blocks } = page;
-  const zones = zonesOf(page);
   const header = headerOf(page, selection, headline);
-  return Array.from({ length: blocks.count }, (_, block) => {
-    if (isHeadline(page, block, title, headline)) return 'headline';
-    if (block === header.lead) return 'lead';
-    const isInHeader = block >= header.from && block < header.to;
-    return roleOf(page, block, zones[blocks.container[block]], selection, isInHeader);
-  });
+  return Array.from({ length: page.blocks.count }, (_, block) =>
+    isHeadline(page, block, title, headline) ? 'headline' : roleBeside(page, block, selection, header),
+  );
+}
+
+/** The kept blocks at the headline that say who wrote a text, or when. */
+export function headerFields(
+  page: Page,
+  selection: Selection,
+  headline: number,
+): Map<number, 'byline' | 'date'> {
+  const fields = new Map<number, 'byline' | 'date'>();
+  const header = headerOf(page, selection, headline);
+  for (let block = header.from; block < header.to; block++) {
+    if (selection.keep[block] === 0) continue;
+    const role = roleBeside(page, block, selection, header);
+    if (role === 'byline' || role === 'date') fields.set(block, role);
+  }
+  return fields;
+}
+
+/** The role of a block that is not the headline. */
+function roleBeside(page: Page, block: number, selection: Selection, header: Header): Role {
+  if (block === header.lead) return 'lead';
+  const isInHeader = block >= header.from && block < header.to;
+  // Below a lead, a line that the method dropped may be anything.
+  const isSure = header.lead < 0 || block < header.lead || selection.keep[block] === 1;
+  return roleOf(page, block, zonesOf(page)[page.blocks.container[block]], selection, isInHeader && isSure);
 }
 
 function roleOf(page: Page, block: number, zone: number, selection: Selection, isInHeader: boolean): Role {
@@ -136,7 +156,8 @@ function headerOf(page: Page, { keep }: Selection, headline: number): Header {
   const dress = (block: number) => dressOf(page, blocks.container[block]);
   const isApart = third !== undefined && dress(second) === dress(third) && dress(first) !== dress(second);
   const isLead = isApart && title < first && blocks.words(first) <= MOST_OF_LEAD;
-  return { from, to: first + 1, lead: isLead ? first : -1 };
+  // Below a lead there may be who wrote it.
+  return { from, to: (isLead ? second : first) + 1, lead: isLead ? first : -1 };
 }
 
 /** The tags and classes of an element and of the two around it: texts of one kind are dressed alike. */

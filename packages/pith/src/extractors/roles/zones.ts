@@ -69,8 +69,17 @@ const QUICK = new RegExp(OF_NAMES.map(([, words]) => words.source.slice(4, -2)).
 /** Characters of names that are looked at. */
 const LONGEST = 300;
 
-/** For each node what it and the elements around it say. One pass: a node has what its parent has. */
+/** For each node what it and the elements around it say. Found once for a page. */
 export function zonesOf(page: Page): Uint32Array {
+  let zones = FOUND.get(page);
+  if (zones === undefined) FOUND.set(page, (zones = findZones(page)));
+  return zones;
+}
+
+const FOUND = new WeakMap<Page, Uint32Array>();
+
+/** One pass: a node has what its parent has. */
+function findZones(page: Page): Uint32Array {
   const zones = new Uint32Array(page.size);
   const comments = new Set(commentElements(page));
   for (let node = 1; node < page.size; node++) {

@@ -15,6 +15,11 @@ export function blockKey(page: Page, block: number): number {
   return hash(`${isHeading(tag) ? 'h' : ''}${isLink ? 'a' : ''} ${normal(blocks.text(block))}`);
 }
 
+/** The blocks of a page, each once. */
+export function blockKeys(page: Page): Set<number> {
+  return new Set(Array.from({ length: page.blocks.count }, (_, block) => blockKey(page, block)));
+}
+
 function normal(text: string): string {
   // The cells of a table of numbers are not all alike.
   if (!/\p{L}/u.test(text)) return text;

@@ -1,5 +1,5 @@
 import { type Page, PithError } from '../../page/index.ts';
-import { blockKey } from './block-key.ts';
+import { blockKeys } from './block-key.ts';
 import type { SiteMemory } from './memory.ts';
 
 /** Of two pages alike nobody knows which part is the site's. */
@@ -12,11 +12,21 @@ const LEAST_SHARE = 0.02;
 export class SiteMemoryLearner {
   readonly #sites = new Map<string, { pages: number; counts: Map<number, number>; seen: Set<string> }>();
 
+  /** Begins with what is known already. */
+  constructor(known: SiteMemory = new Map()) {
+    for (const [site, { pages, counts }] of known)
+      this.#sites.set(site, { pages, counts: new Map(counts), seen: new Set() });
+  }
+
   add(site: string, page: Page): void {
+    this.addKeys(site, blockKeys(page));
+  }
+
+  /** A page that another process has looked at. */
+  addKeys(site: string, keys: ReadonlySet<number>): void {
     let known = this.#sites.get(site);
     if (known === undefined)
       this.#sites.set(site, (known = { pages: 0, counts: new Map(), seen: new Set() }));
-    const keys = new Set(Array.from({ length: page.blocks.count }, (_, block) => blockKey(page, block)));
     // A page that was saved twice would make all of its content recur.
     const whole = [...keys].join(' ');
     if (keys.size === 0 || known.seen.has(whole)) return;

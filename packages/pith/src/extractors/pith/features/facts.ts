@@ -1,4 +1,4 @@
-import { type Blocks, isHeading, type Page } from '../../../page/index.ts';
+import { type Blocks, isHeading, type Page, tick } from '../../../page/index.ts';
 import { Items } from './items.ts';
 import { nodeShapes, type Shapes } from './shapes.ts';
 import { countText, type TextCounts } from './text-counts.ts';
@@ -73,7 +73,10 @@ export class PageFacts {
   /** The nearest element, from one on upwards, that holds more than some blocks: wrappers around the same text are skipped. */
   wider(element: number, from: number, to: number): number {
     let up = element;
-    while (up > 0 && this.firstBlock(up) >= from && this.endBlock(up) <= to) up = this.page.parent[up];
+    while (up > 0 && this.firstBlock(up) >= from && this.endBlock(up) <= to) {
+      tick();
+      up = this.page.parent[up];
+    }
     return up;
   }
 

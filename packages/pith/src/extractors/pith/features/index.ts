@@ -1,3 +1,4 @@
+import { inStage } from '../../../page/index.ts';
 import { body } from './body.ts';
 import { containers } from './containers.ts';
 import { copies } from './copies.ts';
@@ -44,7 +45,8 @@ export function blockFeatures(facts: PageFacts, extra = 0): Float32Array {
   const rows = new Float32Array(facts.count * width);
   let offset = 0;
   for (const group of GROUPS) {
-    group.fill(facts, rows, width, offset);
+    const at = offset;
+    inStage('computing features', () => group.fill(facts, rows, width, at));
     offset += group.features.length;
   }
   return rows;
