@@ -4,9 +4,12 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify }
 import type { Admission } from './admission.ts';
 import { answerClientError } from './client-errors.ts';
 import { asServiceError, ServiceError } from './errors.ts';
+import type { Asked } from './extraction/extractions.ts';
 import { READER_POLICY } from './reader/reader-document.ts';
 import { errorPage } from './reader/start-page.ts';
 import { addBodies, requireType } from './requests/bodies.ts';
+import { BODY_TIME } from './requests/receive.ts';
+import { validatorFor } from './requests/validate.ts';
 import { ROUTES } from './routes/index.ts';
 import type { Route, Service } from './routes/route.ts';
 import { allowOrigin, SECURITY_HEADERS, tokenCheck } from './security.ts';
@@ -15,8 +18,6 @@ import { allowOrigin, SECURITY_HEADERS, tokenCheck } from './security.ts';
 const MAX_HEADER = 16 * 1024;
 /** Milliseconds for sending the headers of a request. */
 const HEADERS_TIME = 10_000;
-/** Milliseconds for sending its body. */
-const BODY_TIME = 30_000;
 
 /** The routes as a fastify application, not listening yet. */
 export function makeApp(service: Service, admission: Admission): FastifyInstance {
@@ -28,12 +29,13 @@ export function makeApp(service: Service, admission: Admission): FastifyInstance
     // The longest silence of a request that goes well: fetching, waiting, extracting. Ends clients that stop reading.
     connectionTimeout: 3 * options.milliseconds + BODY_TIME,
     http: { maxHeaderSize: MAX_HEADER, headersTimeout: HEADERS_TIME, connectionsCheckingInterval: 2000 },
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: 'array', allErrors: false } },
+    ...(options.trustProxy !== undefined && { trustProxy: options.trustProxy }),
     schemaErrorFormatter: (errors, place) => new Error(describeProblem(errors[0], place)),
     frameworkErrors: (error, request, reply) => fail(error, request, reply as FastifyReply),
     clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: 200 },
   });
+  app.setValidatorCompiler(validatorFor);
   addBodies(app, options, metrics);
   addHooks(app, service);
   for (const route of ROUTES) addRoute(app, route, service, admission);
@@ -71,7 +73,6 @@ function addRoute(app: FastifyInstance, route: Route, service: Service, admissio
   const { token } = service.options;
   const check = token === undefined || route.open === true ? () => {} : tokenCheck(token);
   const lefts = new WeakMap<FastifyRequest, AbortSignal>();
-  const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
   app.route({
     method: route.method,
     url: route.path,
@@ -85,15 +86,15 @@ function addRoute(app: FastifyInstance, route: Route, service: Service, admissio
     onRequest: async (request, reply) => {
       check(request);
       requireType(request, route);
-      if (route.extracts === true) lefts.set(request, admission.enter(reply.raw));
-      if (route.bodies === undefined || route.streams === true) return;
-      const timer = setTimeout(() => fail(slowRequest(), request, reply), BODY_TIME);
-      reply.raw.once('close', () => clearTimeout(timer));
-      timers.set(request, timer);
+      if (route.extracts === true)
+        lefts.set(request, admission.enter(request.ip, reply.raw, route.streams === true));
     },
-    preValidation: async (request) => clearTimeout(timers.get(request)),
-    handler: (request, reply) =>
-      route.handle({ service, request, reply, left: lefts.get(request) ?? new AbortController().signal }),
+    handler: (request, reply) => {
+      const left = lefts.get(request) ?? new AbortController().signal;
+      const extract = (asked: Asked) =>
+        admission.within(request.ip, () => service.extractions.run(asked, left));
+      return route.handle({ service, request, reply, left, extract });
+    },
   });
 }
 
@@ -125,10 +126,6 @@ function notFound({ method, url }: FastifyRequest): ServiceError {
   }
   const paths = [...new Set(ROUTES.map((route) => route.path))].join(', ');
   return new ServiceError('NOT_FOUND', `There is nothing here. GET /docs explains: ${paths}.`);
-}
-
-function slowRequest(): ServiceError {
-  return new ServiceError('SLOW_REQUEST', 'The body was sent too slowly.', {}, { connection: 'close' });
 }
 
 /** The one way errors are answered. */

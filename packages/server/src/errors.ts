@@ -119,7 +119,13 @@ function ofTask(failure: TaskFailure): ServiceError {
     case 'memory':
       return new ServiceError('CRASHED', 'The page needs more memory than a worker has.', {}, {}, failure);
     case 'crashed':
-      return new ServiceError('CRASHED', 'The worker that had the page died of it.', {}, {}, failure);
+      return new ServiceError(
+        'CRASHED',
+        'Two workers, one after the other, died while they had the page.',
+        {},
+        {},
+        failure,
+      );
     default:
       return new ServiceError('UNAVAILABLE', 'The service is being stopped.', {}, {}, failure);
   }

@@ -23,7 +23,7 @@ const STOPPING_TIME = 10_000;
 export async function createServer(given: ServerOptions = {}) {
   const options = withDefaultOptions(given);
   const metrics = new Metrics();
-  const admission = new Admission(options.concurrency);
+  const admission = new Admission(options);
   const pool = await ProcessPool.start<ExtractionTask, ExtractionAnswer>({
     file: WORKER,
     size: options.workers,
@@ -33,7 +33,7 @@ export async function createServer(given: ServerOptions = {}) {
     setup: options.models,
     onReplaced: (why) => metrics.replaced.inc({ why }),
   });
-  metrics.watch(pool, () => admission.underWay);
+  metrics.watch(pool, admission);
   let stopping = false;
   const app = makeApp(
     {

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Admission } from './admission.ts';
 
 /** What a pool can be asked. */
 interface PoolFigures {
@@ -34,11 +35,20 @@ export class Metrics {
   }
 
   /** Figures of the moment, read when they are asked for. */
-  watch(pool: PoolFigures, underWay: () => number): void {
+  watch(pool: PoolFigures, admission: Admission): void {
     this.#gauge('pith_queue_length', 'Pages that wait for a worker', () => pool.waiting);
     this.#gauge('pith_workers_busy', 'Workers that have a page', () => pool.running);
     this.#gauge('pith_workers', 'Workers that are ready', () => pool.ready);
-    this.#gauge('pith_requests_under_way', 'Requests for pages that are not answered yet', underWay);
+    this.#gauge(
+      'pith_requests_under_way',
+      'Requests whose pages are extracted or wait for it',
+      () => admission.underWay,
+    );
+    this.#gauge(
+      'pith_requests_open',
+      'Requests for pages from their headers to the end of their answers',
+      () => admission.open,
+    );
   }
 
   #counter<Label extends string>(name: string, help: string, labelNames: Label[]): Counter<Label> {

@@ -13,6 +13,10 @@ export interface ServerOptions {
   milliseconds?: number;
   /** Requests for pages that are under way at once, waiting ones included; over it 429. Default 16 for each worker. */
   concurrency?: number;
+  /** Requests for pages that one client has open at once, from its headers to its answer; over it 429. Default: half of `concurrency`. */
+  perClient?: number;
+  /** Addresses of proxies, or `loopback`: the client of a request from there is who its header `X-Forwarded-For` names. Default: none. */
+  trustProxy?: string[];
   /** Asked for as `Authorization: Bearer …` by everything but the health checks. Default: none. */
   token?: string;
   /** The origin whose scripts may call, or `*`. Default: none. */
@@ -29,20 +33,22 @@ export interface ServerOptions {
 
 export type PageSettings = Pick<ExtractOptions, 'method' | 'select' | 'drop' | 'favor'>;
 
-export type ServiceOptions = Required<Omit<ServerOptions, 'token' | 'cors' | 'log'>> &
-  Pick<ServerOptions, 'token' | 'cors' | 'log'>;
+export type ServiceOptions = Required<Omit<ServerOptions, 'token' | 'cors' | 'log' | 'trustProxy'>> &
+  Pick<ServerOptions, 'token' | 'cors' | 'log' | 'trustProxy'>;
 
 export function withDefaultOptions(options: ServerOptions): ServiceOptions {
   const workers = options.workers ?? availableParallelism();
+  const concurrency = options.concurrency ?? 16 * workers;
   return {
     megabytes: 1024,
     maxBytes: 20_000_000,
     milliseconds: 10_000,
-    concurrency: 16 * workers,
+    perClient: Math.ceil(concurrency / 2),
     allowPrivate: false,
     settings: () => ({}),
     models: {},
     ...options,
     workers,
+    concurrency,
   };
 }

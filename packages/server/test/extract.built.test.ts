@@ -60,6 +60,25 @@ describe('a page in the body', () => {
     expect(await (await service.post(`/extract?format=${format}`, HTML, page)).text()).toBe(text);
   });
 
+  test('pieces, one on each line', async () => {
+    const long = `<title>T</title><article>${'<h2>Part</h2><p>The walrus sleeps on the ice for hours. It wakes.</p>'.repeat(20)}</article>`;
+    const query = '/extract?format=chunks&maxTokens=64&by=size&url=https://example.org/a';
+    const answer = await service.post(query, HTML, long);
+    expect(answer.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8');
+    const lines = (await answer.text()).trim().split('\n');
+    const pieces = lines.map(
+      (line) => JSON.parse(line) as { tokens: number; headings: string[]; title: string },
+    );
+    expect(pieces.length).toBeGreaterThan(3);
+    for (const { tokens, headings, title } of pieces) {
+      expect(tokens).toBeLessThanOrEqual(64);
+      expect({ headings, title }).toEqual({ headings: ['Part'], title: 'T' });
+    }
+    const refused = await service.post('/extract?format=chunks&maxTokens=64&overlap=60', HTML, long);
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ error: { code: 'BAD_OPTION' } });
+  });
+
   test('bytes: the charset of the content type is believed, another is found out', async () => {
     const bytes = Buffer.concat([Buffer.from('<p>'), Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2])]);
     const told = await service.post('/extract?fields=text', 'text/html; charset=windows-1251', bytes);
@@ -152,6 +171,12 @@ describe('what is wrong is said', () => {
       'BAD_OPTION',
       /limits.depth.*512/,
     ],
+    ['a PDF sent as HTML', HTML, '%PDF-1.4\n1 0 obj', '', 422, 'NOT_HTML', /seems to be a PDF document/],
+    ['a feed sent as HTML', HTML, '<rss><channel></channel></rss>', '', 422, 'NOT_HTML', /a feed/],
+    ['plain text that was not asked for', 'text/plain', 'Words.', '', 422, 'NOT_HTML', /plain text/],
+    ['a page that is a number', JSON_TYPE, '{"html":1}', '', 400, 'BAD_OPTION', /body: html must be string/],
+    ['a page that is a list', JSON_TYPE, '{"html":["x"]}', '', 400, 'BAD_OPTION', /html must be string/],
+    ['text for a truth', JSON_TYPE, '{"html":"x","plainText":"yes"}', '', 400, 'BAD_OPTION', /boolean/],
     ['both kinds of page', JSON_TYPE, '{"html":"x","htmlBase64":"eA=="}', '', 400, 'BAD_INPUT', /both/],
     ['bad base64', JSON_TYPE, '{"htmlBase64":"*"}', '', 400, 'BAD_INPUT', /base64/],
     ['an array', JSON_TYPE, '[]', '', 400, 'BAD_OPTION', /object/],

@@ -17,6 +17,8 @@ export interface ServeCommandOptions extends CommonOptions {
   workers?: number;
   memoryLimit?: number;
   concurrency?: number;
+  perClient?: number;
+  trustProxy?: string[];
   token?: string;
   cors?: string;
   allowPrivate?: boolean;
@@ -45,6 +47,16 @@ export function addServe(program: Command, session: Session, exit: (code: number
     .addOption(
       number('--concurrency <n>', 'requests for pages under way at once (default: 16 for each worker)'),
     )
+    .addOption(
+      number(
+        '--per-client <n>',
+        'requests that one client has open at once (default: half of --concurrency)',
+      ),
+    )
+    .option(
+      '--trust-proxy <address...>',
+      'proxies whose X-Forwarded-For names the client: addresses, ranges, or loopback',
+    )
     .addOption(maxBytesOption())
     .addOption(
       timeoutOption('seconds for fetching a page, again for waiting, again for extracting (default: 10)'),
@@ -69,6 +81,8 @@ or SIGINT when what is under way is answered, after 10 seconds at most.
 Examples:
   $ pith serve
   $ PITH_TOKEN=secret pith serve --host 0.0.0.0 --port 80 --workers 8
+  $ pith serve --trust-proxy loopback                                     # behind nginx on this machine
+  $ PITH_REFUSED_ADDRESSES=198.51.100.7,10.8.0.0/16 pith serve            # never fetch from these
   $ curl 'localhost:8080/extract?url=https://example.org/story' -H 'accept: text/markdown'
   $ curl localhost:8080/extract -H 'content-type: text/html' --data-binary @page.html
   $ curl localhost:8080/batch -H 'content-type: application/x-ndjson' --data-binary @pages.jsonl

@@ -5,12 +5,14 @@ import { withLanguage } from 'pith/internal/command/language';
 import { extractWith } from 'pith/internal/extract-with';
 import { PithError } from 'pith/internal/page/errors';
 import { pickFields } from 'pith/internal/records/fields';
+import { pieceLines } from 'pith/internal/records/pieces';
 import { readerPage } from '../reader/reader-page.ts';
 import type { AnswerFormat, ExtractionAnswer, ExtractionTask, WorkerSetup } from './task.ts';
 
 const RENDERERS: Record<AnswerFormat, (article: Article, task: ExtractionTask) => string> = {
   ...DOCUMENTS,
   json: (article, { before, fields }) => JSON.stringify({ ...before, ...pickFields(article, fields) }),
+  chunks: (article, { chunking = {} }) => pieceLines(article, chunking),
   reader: (article, { options }) => readerPage(article, options.url ?? null),
 };
 

@@ -1,5 +1,6 @@
 import { readOptions } from '@pith/methods';
 import type { ProcessPool } from '@pith/workers/process-pool';
+import { TaskFailure } from '@pith/workers/task-failure';
 import { fetchPage } from 'pith/fetch';
 import { PithError } from 'pith/internal/page/errors';
 import { addressOf } from 'pith/internal/records/request';
@@ -34,7 +35,7 @@ export class Extractions {
 
   async run(asked: Asked, signal: AbortSignal): Promise<Extracted> {
     try {
-      const answer = await this.#pool.run(await this.#taskOf(asked, signal), signal);
+      const answer = await this.#answerTo(await this.#taskOf(asked, signal), signal);
       if ('error' in answer) {
         throw new PithError(answer.error.code, answer.error.message, answer.error.details);
       }
@@ -45,6 +46,16 @@ export class Extractions {
       const error = asServiceError(thrown);
       this.#metrics.failures.inc({ code: error.code });
       throw error;
+    }
+  }
+
+  /** A worker may have died of something else than the page: a page whose worker died is tried once more. */
+  async #answerTo(task: ExtractionTask, signal: AbortSignal): Promise<ExtractionAnswer> {
+    try {
+      return await this.#pool.run(task, signal);
+    } catch (failure) {
+      if (failure instanceof TaskFailure && failure.why === 'crashed') return this.#pool.run(task, signal);
+      throw failure;
     }
   }
 

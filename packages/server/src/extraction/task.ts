@@ -1,10 +1,11 @@
 import type { Article } from 'pith/article';
+import type { ChunkOptions } from 'pith/chunk';
 import type { DocumentFormat } from 'pith/internal/article/document/index';
 import type { ExtractOptions } from 'pith/internal/extract';
 import type { ErrorCode, Warning } from 'pith/internal/page/errors';
 
 /** The ways an article can be answered with. `reader` is a page to read it on. */
-export type AnswerFormat = DocumentFormat | 'json' | 'reader';
+export type AnswerFormat = DocumentFormat | 'json' | 'chunks' | 'reader';
 
 /** What every worker is given as it starts. */
 export type WorkerSetup = Pick<ExtractOptions, 'model' | 'memory'>;
@@ -18,6 +19,8 @@ export interface ExtractionTask {
   format: AnswerFormat;
   /** What of the article, in JSON. */
   fields: readonly (keyof Article)[];
+  /** How its pieces are cut. */
+  chunking?: Omit<ChunkOptions, 'countTokens'>;
   /** What stands before the fields in JSON. */
   before?: Record<string, unknown>;
   /** What is to be said beside what extraction has to say. */

@@ -1,7 +1,7 @@
 import type { DocumentFormat } from 'pith/internal/article/document/index';
 import { ServiceError } from '../errors.ts';
 
-export type FormatName = DocumentFormat | 'json';
+export type FormatName = DocumentFormat | 'json' | 'chunks';
 
 /** The media types of each format, its own first. The first format is what a client gets that takes anything. */
 export const FORMATS: Readonly<Record<FormatName, readonly [string, ...string[]]>> = {
@@ -10,6 +10,7 @@ export const FORMATS: Readonly<Record<FormatName, readonly [string, ...string[]]
   text: ['text/plain'],
   html: ['text/html', 'application/xhtml+xml'],
   tei: ['application/tei+xml', 'application/xml', 'text/xml'],
+  chunks: ['application/x-ndjson'],
 };
 
 /** The `content-type` of an answer in a format. */

@@ -1,4 +1,5 @@
 import type { Article } from 'pith/article';
+import type { ChunkBy } from 'pith/chunk';
 import type { Limits } from 'pith/internal/page/limits';
 import { FIELD_NAMES, parseFields } from 'pith/internal/records/fields';
 import { pageOf } from 'pith/internal/records/request';
@@ -14,6 +15,9 @@ export interface RequestOptions extends PageSettings {
   limits?: Partial<Limits>;
   format?: FormatName;
   fields?: string | (keyof Article)[];
+  maxTokens?: number;
+  overlap?: number;
+  by?: ChunkBy;
 }
 
 interface PageBody extends RequestOptions {
@@ -35,12 +39,18 @@ export function askedOf(
   if (isPage && body.length === 0) throw new ServiceError('BAD_INPUT', 'The body is empty: send a page.');
   const { html, htmlBase64, ...own }: PageBody = isPage || body === undefined ? {} : body;
   const options = { ...query, ...own };
+  const { maxTokens, overlap, by } = options;
   const contentType = isPage && headers['content-type'];
   return {
     page: isPage ? body : pageOf(html, htmlBase64),
     options: { ...extractOptionsOf(options), ...(contentType && { contentType }) },
     format: options.format ?? negotiate(headers.accept),
     fields: fieldsOf(options.fields),
+    chunking: {
+      ...(maxTokens !== undefined && { maxTokens }),
+      ...(overlap !== undefined && { overlap }),
+      ...(by !== undefined && { by }),
+    },
   };
 }
 
@@ -50,7 +60,8 @@ export function readerAsked(page: string | null, query: RequestOptions): Asked {
 }
 
 /** Those of a request's options that are for `extract`. */
-export function extractOptionsOf({ format, fields, ...options }: RequestOptions): Asked['options'] {
+export function extractOptionsOf(request: RequestOptions): Asked['options'] {
+  const { format, fields, maxTokens, overlap, by, ...options } = request;
   return options;
 }
 

@@ -1,8 +1,10 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ServiceError } from '../errors.ts';
 import type { Metrics } from '../metrics.ts';
 import type { ServiceOptions } from '../options.ts';
 import type { Route } from '../routes/route.ts';
+import { BodyMemory, receive } from './receive.ts';
 
 /** Bodies that are pages. */
 export const PAGE_TYPES = [
@@ -23,32 +25,29 @@ export const FORM_TYPE = 'application/x-www-form-urlencoded';
 const OVERHEAD = 2;
 
 /** How bodies are read, by their type. */
-export function addBodies(app: FastifyInstance, { maxBytes }: ServiceOptions, { received }: Metrics): void {
-  const counted = (body: Buffer | string) => {
-    received.inc(body.length);
-    return body;
-  };
+export function addBodies(app: FastifyInstance, options: ServiceOptions, { received }: Metrics): void {
+  const { maxBytes, concurrency } = options;
+  const memory = new BodyMemory(concurrency * maxBytes);
+  const add = (types: readonly string[], max: number, parse: (bytes: Buffer) => unknown) =>
+    app.addContentTypeParser([...types], async (_: FastifyRequest, body: IncomingMessage) => {
+      const bytes = await receive(body, max, memory);
+      received.inc(bytes.length);
+      return parse(bytes);
+    });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    PAGE_TYPES,
-    { parseAs: 'buffer', bodyLimit: maxBytes },
-    async (_: FastifyRequest, body: Buffer) => counted(body),
-  );
-  const larger = { parseAs: 'string', bodyLimit: OVERHEAD * maxBytes } as const;
-  app.addContentTypeParser('application/json', larger, async (_: FastifyRequest, body: string) => {
-    counted(body);
-    try {
-      return JSON.parse(body);
-    } catch (error) {
-      throw new ServiceError('BAD_INPUT', `The body is not JSON: ${(error as Error).message}.`);
-    }
-  });
-  app.addContentTypeParser(FORM_TYPE, larger, async (_: FastifyRequest, body: string) => {
-    counted(body);
-    return Object.fromEntries(new URLSearchParams(body));
-  });
+  add(PAGE_TYPES, maxBytes, (bytes) => bytes);
+  add(['application/json'], OVERHEAD * maxBytes, parseJson);
+  add([FORM_TYPE], OVERHEAD * maxBytes, (bytes) => Object.fromEntries(new URLSearchParams(bytes.toString())));
   // Lines are read as they come.
-  app.addContentTypeParser(LINES_TYPES, async (_: FastifyRequest, lines: NodeJS.ReadableStream) => lines);
+  app.addContentTypeParser(LINES_TYPES, async (_: FastifyRequest, lines: IncomingMessage) => lines);
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString());
+  } catch (error) {
+    throw new ServiceError('BAD_INPUT', `The body is not JSON: ${(error as Error).message}.`);
+  }
 }
 
 /** A body of another type than a route takes would be misread, and so would a compressed one. */

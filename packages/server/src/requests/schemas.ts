@@ -1,3 +1,4 @@
+import { CHUNK_BY } from 'pith/chunk';
 import { FLAVOURS } from 'pith/internal/article/formats/markdown/flavours';
 import { PARTS } from 'pith/internal/article/wanted';
 import { FAVORS } from 'pith/internal/extractors/favor';
@@ -78,6 +79,27 @@ const FORMAT = {
   description: 'The format of the answer; goes before the header Accept.',
 };
 
+/** How the article is cut where `format` is `chunks`. */
+const CHUNKING = {
+  maxTokens: {
+    type: 'integer',
+    minimum: 16,
+    maximum: 1_000_000,
+    description: 'Tokens of a piece at most, for the format `chunks`. Default: 512. Tokens are estimated.',
+  },
+  overlap: {
+    type: 'integer',
+    minimum: 0,
+    maximum: 500_000,
+    description: 'Tokens of a piece that the next one begins with, at most half of `maxTokens`. Default: 0.',
+  },
+  by: {
+    type: 'string',
+    enum: CHUNK_BY,
+    description: 'Begin a piece at each heading (the default), fill each, or end it after each block.',
+  },
+};
+
 /** May be empty, as it is in collections of pages. */
 const ADDRESS = { type: 'string', maxLength: 4096 };
 
@@ -105,6 +127,7 @@ export const PAGE_QUERY = object({
   ...EXTRACTION,
   format: FORMAT,
   fields: FIELDS,
+  ...CHUNKING,
 });
 
 /** A request for a page that is on the web. */
@@ -118,6 +141,7 @@ export const ADDRESS_QUERY = object(
     ...EXTRACTION,
     format: FORMAT,
     fields: FIELDS,
+    ...CHUNKING,
   },
   ['url'],
 );
@@ -134,6 +158,7 @@ export const PAGE_BODY = object({
   limits: LIMITS,
   format: FORMAT,
   fields: { type: 'array', items: { enum: FIELD_NAMES }, description: 'What of the article goes into JSON.' },
+  ...CHUNKING,
 });
 
 export const BATCH_QUERY = object({ ...EXTRACTION, fields: FIELDS });

@@ -8,12 +8,14 @@ import { asServiceError } from '../errors.ts';
 import type { Asked } from '../extraction/extractions.ts';
 import { extractOptionsOf, type RequestOptions } from '../requests/asked.ts';
 import { LINES_TYPES } from '../requests/bodies.ts';
+import { isTooSlow, slowRequest } from '../requests/receive.ts';
 import { BATCH_QUERY } from '../requests/schemas.ts';
 import { ARTICLE } from './article-schema.ts';
 import { ERROR } from './error-schema.ts';
 import type { Call, Route, Service } from './route.ts';
 
 const [NDJSON] = LINES_TYPES;
+const NEWLINE = 10;
 
 export const batch: Route = {
   method: 'POST',
@@ -116,9 +118,20 @@ async function answerTo(
   }
 }
 
+/** The bytes of a stream, counted. A line that has begun must come quickly enough; between lines a client may think. */
 async function* counted(source: AsyncIterable<Uint8Array>, { metrics }: Service): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  let waited = 0;
+  let start = performance.now();
   for await (const chunk of source) {
     metrics.received.inc(chunk.length);
+    // Only the time that we waited for the client counts, not that in which it waited for us.
+    if (bytes > 0) waited += performance.now() - start;
+    const end = chunk.lastIndexOf(NEWLINE);
+    if (end >= 0) waited = 0;
+    bytes = end >= 0 ? chunk.length - end - 1 : bytes + chunk.length;
+    if (isTooSlow(bytes, waited)) throw slowRequest();
     yield chunk;
+    start = performance.now();
   }
 }

@@ -8,7 +8,7 @@ import type { Body, Call, Route } from './route.ts';
 
 const ANSWERS: readonly Body[] = [
   { types: FORMATS.json, schema: ARTICLE, example: ARTICLE_EXAMPLE },
-  ...(['markdown', 'text', 'html', 'tei'] as const).map((format) => ({
+  ...(['markdown', 'text', 'html', 'tei', 'chunks'] as const).map((format) => ({
     types: [FORMATS[format][0]],
     schema: { type: 'string' },
   })),
@@ -38,7 +38,7 @@ export const extractPage: Route = {
   ],
   errors: [403, 406, 408, 413, 415, 422, 502, 504],
   answers: ANSWERS,
-  handle: extract,
+  handle: answer,
 };
 
 export const extractAddress: Route = {
@@ -50,16 +50,16 @@ export const extractAddress: Route = {
   query: ADDRESS_QUERY,
   errors: [403, 406, 413, 422, 502, 504],
   answers: ANSWERS,
-  handle: extract,
+  handle: answer,
 };
 
-async function extract({ service, request, reply, left }: Call) {
+async function answer({ request, reply, extract }: Call) {
   const asked = askedOf(
     request.body as Parameters<typeof askedOf>[0],
     request.query as Parameters<typeof askedOf>[1],
     request.headers,
   );
-  const { body, warnings } = await service.extractions.run(asked, left);
+  const { body, warnings } = await extract(asked);
   if (warnings.length > 0) reply.header('pith-warnings', [...new Set(warnings)].join(', '));
   if (asked.format === 'html') reply.header('content-security-policy', ARTICLE_POLICY);
   return reply.header('vary', 'accept').type(contentTypeOf(asked.format)).send(body);

@@ -48,7 +48,7 @@ export const start: Route = {
 };
 
 async function read(call: Call, page: string | null, options: RequestOptions) {
-  const { body } = await call.service.extractions.run(readerAsked(page, options), call.left);
+  const { body } = await call.extract(readerAsked(page, options));
   return show(call, body);
 }
 

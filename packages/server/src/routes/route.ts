@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Extractions } from '../extraction/extractions.ts';
+import type { Asked, Extracted, Extractions } from '../extraction/extractions.ts';
 import type { Metrics } from '../metrics.ts';
 import type { OpenApi } from '../openapi/document.ts';
 import type { ServiceOptions } from '../options.ts';
@@ -23,6 +23,8 @@ export interface Call {
   reply: FastifyReply;
   /** Aborts when nobody waits for the answer any more. */
   left: AbortSignal;
+  /** Extracts a page in a place among those that may be under way. */
+  extract(asked: Asked): Promise<Extracted>;
 }
 
 /** A body, of a request or an answer, as the documentation shows it. */
