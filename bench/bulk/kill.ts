@@ -5,7 +5,9 @@ import { benchPages } from '../measure.ts';
 import { filesOf, runKilled, runToEnd } from './killing.ts';
 import { withFolder, writeLines, writeWarc } from './workload.ts';
 
-const KILLS = 4;
+const KILLS = 6;
+/** In all: the pages are read from two files. */
+const SHARDS = 16;
 const LONGEST = 400;
 
 /** Batches that are killed with SIGKILL at random moments, again and again, compared with one that was not. */
@@ -35,7 +37,7 @@ export async function benchBulkKill({ pages: count, rounds }: BenchOptions): Pro
         '--method',
         'mss-simple',
         '--shard-size',
-        String(Math.ceil(count / 8)),
+        String(Math.ceil((2 * count) / SHARDS)),
         '--duplicates',
         'near',
         '--restart',
@@ -51,9 +53,8 @@ export async function benchBulkKill({ pages: count, rounds }: BenchOptions): Pro
         const moments = await runKilled(
           resuming,
           path.join(folder, output),
-          KILLS,
+          { kills: KILLS, shards: SHARDS, longest: LONGEST },
           seededRandom(round + 1),
-          LONGEST,
         );
         const same = JSON.stringify(filesOf(path.join(folder, output))) === expected;
         kills += moments.length;

@@ -26,24 +26,25 @@ export async function runToEnd(args: readonly string[]): Promise<void> {
 
 const shardsIn = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('part-')).length;
 
-/** Runs a batch, kills it with SIGKILL at random moments after it has got on, and lets it come to its end. Says how far it was each time. */
+/**
+ * Runs a batch, kills it with SIGKILL again and again, and lets it come to its end. The moments are spread over the whole
+ * run: the first is anywhere while it starts, each further one when a larger share of its `shards` is there, and a random
+ * time later. Says how many shards were there each time.
+ */
 export async function runKilled(
   args: readonly string[],
   output: string,
-  kills: number,
+  { kills, shards, longest }: { kills: number; shards: number; longest: number },
   random: () => number,
-  longest: number,
 ): Promise<number[]> {
   const moments: number[] = [];
   for (let kill = 0; kill < kills; kill++) {
-    const before = existsSync(output) ? shardsIn(output) : 0;
+    const wanted = Math.floor(((kill + random() / 2) / kills) * shards);
     const { child } = startPith(args);
     const closed = once(child, 'close');
-    // Every other time at any moment at all, while it starts perhaps: the lock and the first line must survive that as well.
-    const anyMoment = kill % 2 === 1;
-    const wanted = anyMoment ? 0 : before + 1;
     while (child.exitCode === null && (!existsSync(output) || shardsIn(output) < wanted)) await delay(2);
-    await delay(random() * longest * (anyMoment ? 10 : 1));
+    // The lock and the first line of the manifest must survive as well: starting takes the longest.
+    await delay(random() * longest * (kill === 0 ? 10 : 1));
     child.kill('SIGKILL');
     await closed;
     moments.push(existsSync(output) ? shardsIn(output) : 0);

@@ -1,7 +1,8 @@
-import { createReadStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeDurably } from 'pith/internal/files/durable';
+import { makeFolder } from 'pith/internal/files/make-folder';
+import { PithError } from 'pith/internal/page/errors';
 import { splitLines } from 'pith/internal/records/lines';
 import { type Duplicate, Duplicates } from './duplicates.ts';
 import type { DuplicateKind, Outcome } from './work/setup.ts';
@@ -27,10 +28,10 @@ export class DuplicateLog {
     remember: number,
     shards: readonly string[],
   ): Promise<DuplicateLog> {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     const duplicates = new Duplicates(kind, remember);
     for (const shard of shards) {
-      for await (const { bytes } of splitLines(createReadStream(join(folder, shard)), MAX_LINE)) {
+      for await (const { bytes } of splitLines(await seenIn(folder, shard), MAX_LINE)) {
         const [id, hash, near] = JSON.parse(Buffer.from(bytes!).toString()) as Entry;
         duplicates.see(id, { hash, ...(near !== null && { near: Buffer.from(near, 'base64') }) });
       }
@@ -51,4 +52,16 @@ export class DuplicateLog {
     await writeDurably(`${path}.tmp`, path, this.#lines.join(''));
     this.#lines = [];
   }
+}
+
+async function seenIn(folder: string, shard: string): Promise<AsyncIterable<Uint8Array>> {
+  const file = await open(join(folder, shard)).catch((error) => {
+    throw new PithError(
+      'CORRUPT',
+      `What was known of duplicates in ${shard} is gone (${folder}). Begin anew with --restart.`,
+      {},
+      error,
+    );
+  });
+  return file.createReadStream();
 }

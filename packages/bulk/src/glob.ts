@@ -19,6 +19,9 @@ export function globExpression(pattern: string): RegExp {
     if (pattern.startsWith('**/', i)) {
       source += '(?:[^/]+/)*';
       i += 2;
+    } else if (pattern.startsWith('**', i)) {
+      source += '.*';
+      i += 1;
     } else if (character === '*') source += '[^/]*';
     else if (character === '?') source += '[^/]';
     else if (character === '[' && pattern.indexOf(']', i + 2) > 0) {

@@ -34,7 +34,7 @@ export interface Survey {
 }
 
 /** Looks at all sources of a job without reading them. */
-export async function survey(job: BatchJob): Promise<Survey> {
+export async function survey(job: BatchJob, signal?: AbortSignal): Promise<Survey> {
   await refuseWithin(job);
   const hash = createHash('sha256').update(JSON.stringify(aboutJob(job)));
   const { model, memory } = job.setup.models;
@@ -47,6 +47,7 @@ export async function survey(job: BatchJob): Promise<Survey> {
   let entries = 0;
   let weight = 0;
   for await (const entry of entriesOf(job.sources)) {
+    if (signal?.aborted) break;
     entries++;
     weight += await weightOf(entry);
     hash.update(`${entry.kind}\n${entry.path}\n`);

@@ -24,6 +24,8 @@ export interface Counts {
 
 export interface ShardLine extends Counts {
   shard: number;
+  /** Of its files, to notice what happens to them later. */
+  checksum: string;
   file: string;
   next: Position;
 }
@@ -56,7 +58,8 @@ export async function readManifest(folder: string): Promise<ManifestState> {
       const line = parsed(bytes);
       if (line === null) break;
       if ('job' in line) state.job = line as unknown as JobLine;
-      else if ('shard' in line) state.shards.push(line as unknown as ShardLine);
+      // A shard that was made again has another line, further down.
+      else if ('shard' in line) state.shards[line['shard'] as number] = line as unknown as ShardLine;
       else if ('done' in line) state.done = true;
       whole = end;
     }
@@ -64,7 +67,7 @@ export async function readManifest(folder: string): Promise<ManifestState> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return state;
     throw error;
   }
-  await cutTo(path, whole);
+  await endAfter(path, whole);
   return state;
 }
 
@@ -77,7 +80,7 @@ function parsed(bytes: Uint8Array | null): Record<string, unknown> | null {
 }
 
 /** Ends the file after its last whole line, with the newline that a killed run may not have written. */
-async function cutTo(path: string, length: number): Promise<void> {
+export async function endAfter(path: string, length: number): Promise<void> {
   await truncate(path, length);
   if (length === 0) return;
   const file = await open(path, 'r+');

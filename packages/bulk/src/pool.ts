@@ -30,22 +30,51 @@ const GRACE = 5_000;
 /** How long no worker may come up in the place of one that died before the run is ended. */
 const RESTART = 300_000;
 
-/** Worker processes for pages. One that crashes, hangs or runs out of memory costs the page it had; another takes its place. */
-export class PagePool {
-  readonly #milliseconds: number;
-  readonly #pool: ProcessPool<PageTask, Outcome>;
-  readonly #idle: Permits;
+/** Workers with a program of their own. */
+export interface OtherWork<Task, Answer> extends Omit<PoolOptions, 'setup' | 'filename'> {
+  setup: Pick<WorkSetup, 'limits'>;
+  filename: string;
+  /** What is answered for a task that a worker was lost over. */
+  failed(task: Task, error: PithError): Answer;
+}
 
-  private constructor(pool: ProcessPool<PageTask, Outcome>, jobs: number, milliseconds: number) {
+/** Worker processes for pages. One that crashes, hangs or runs out of memory costs the page it had; another takes its place. */
+export class PagePool<Task = PageTask, Answer = Outcome> {
+  readonly #milliseconds: number;
+  readonly #pool: ProcessPool<Task, Answer>;
+  readonly #idle: Permits;
+  readonly #failed: OtherWork<Task, Answer>['failed'];
+
+  private constructor(
+    pool: ProcessPool<Task, Answer>,
+    jobs: number,
+    milliseconds: number,
+    failed: OtherWork<Task, Answer>['failed'],
+  ) {
     this.#pool = pool;
     this.#idle = new Permits(jobs);
     this.#milliseconds = milliseconds;
+    this.#failed = failed;
   }
 
-  static async start({ jobs, setup, ...options }: PoolOptions): Promise<PagePool> {
-    const { filename = WORKER, memory = MEMORY } = options;
+  static start({ filename = WORKER, ...options }: PoolOptions): Promise<PagePool> {
+    return PagePool.startOther<PageTask, Outcome>({
+      ...options,
+      filename,
+      failed: ({ id }, error) => failedTask(id, error),
+    });
+  }
+
+  static async startOther<Task, Answer>({
+    jobs,
+    setup,
+    failed,
+    filename,
+    memory = MEMORY,
+    ...options
+  }: OtherWork<Task, Answer>): Promise<PagePool<Task, Answer>> {
     const milliseconds = options.milliseconds ?? withDefaults(setup.limits).milliseconds + GRACE;
-    const pool = await ProcessPool.start<PageTask, Outcome>({
+    const pool = await ProcessPool.start<Task, Answer>({
       file: filename,
       size: jobs,
       megabytes: memory,
@@ -53,11 +82,11 @@ export class PagePool {
       waiting: RESTART,
       setup,
     });
-    return new PagePool(pool, jobs, milliseconds);
+    return new PagePool(pool, jobs, milliseconds, failed);
   }
 
   /** Waits for a worker, calls `taken` when one is free, and has it extract the page. Fails only where there are no workers any more. */
-  async run(task: PageTask, taken: () => void): Promise<Outcome> {
+  async run(task: Task, taken: () => void = () => {}): Promise<Answer> {
     // No more tasks than workers: only who had to wait for a new process waits in the pool itself.
     await this.#idle.acquire();
     taken();
@@ -67,7 +96,7 @@ export class PagePool {
           return await this.#pool.run(task);
         } catch (error) {
           const failure = this.#asPageError(error);
-          if (attempt === ATTEMPTS) return failedTask(task.id, failure);
+          if (attempt === ATTEMPTS) return this.#failed(task, failure);
         }
       }
     } finally {

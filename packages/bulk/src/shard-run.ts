@@ -1,6 +1,7 @@
 import { inOrder } from '@pith/workers/in-order';
 import { writeFailure } from 'pith/internal/files/durable';
 import { asPithError } from 'pith/internal/page/errors';
+import { storedShard } from './checksum.ts';
 import { addError, noCounts } from './counts.ts';
 import type { Duplicate } from './duplicates.ts';
 import { HostTurns } from './host-turns.ts';
@@ -56,8 +57,9 @@ export async function runShards(run: ShardRun): Promise<boolean> {
   const complete = async () => {
     if (open === null) return;
     const { shard, counts, next, file } = open;
-    counts.bytes = await shard.complete();
-    await run.onShard({ shard: number++, file, ...counts, next });
+    await shard.complete();
+    const { bytes, checksum } = (await storedShard(shards.folder, file))!;
+    await run.onShard({ shard: number++, file, ...counts, bytes, checksum, next });
     open = null;
   };
   try {

@@ -34,18 +34,21 @@ const args = (output: string, ...more: string[]) => [
   ...more,
 ];
 
-test('killed with SIGKILL at random moments, it comes to the same files as undisturbed, whatever the number of workers', async () => {
+const SHARDS = 18;
+
+test('killed with SIGKILL at moments all over the run, it comes to the same files as undisturbed, whatever the number of workers', async () => {
   await runToEnd(args('undisturbed', '--gzip', '--jobs', '2'));
   const moments = await runKilled(
     args('killed', '--gzip', '--jobs', '1'),
     at('killed'),
-    3,
+    { kills: 4, shards: SHARDS, longest: 10 },
     seededRandom(11),
-    60,
   );
-  expect(moments).toHaveLength(3);
+  // On a busy machine a run may get further than it should have before it is killed, but never less far.
+  expect(moments).toEqual(moments.toSorted((a, b) => a - b));
+  expect(moments.at(-1)).toBeGreaterThan(SHARDS / 2);
   const files = filesOf(at('undisturbed'));
-  expect(Object.keys(files)).toHaveLength(19);
+  expect(Object.keys(files)).toHaveLength(SHARDS + 1);
   expect(filesOf(at('killed'))).toEqual(files);
 }, 120_000);
 

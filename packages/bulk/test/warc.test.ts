@@ -80,6 +80,22 @@ describe.each(FORMS)('%s', (extension, compression, compress) => {
     expect(idsOf(await read(entry))).toEqual([recordId(2), 'CORRUPT', recordId(5)]);
   });
 
+  test('a record right after a line of rubbish is found', async () => {
+    const records = await crawl(3);
+    const rubbish = Buffer.from('rubbish\r\n');
+    // Before a page, and at the beginning of the file; compressed, each in one unit with the record.
+    for (const at of [5, 0]) {
+      const marred = records.with(at, Buffer.concat([rubbish, records[at]]));
+      const entry = entryOf(`line-${at}${extension}`, compress(marred));
+      const expected =
+        at === 5 ? [recordId(2), 'CORRUPT', recordId(5), recordId(8)] : ['CORRUPT', ...pageIds(3)];
+      const all = await read(entry);
+      expect(idsOf(all)).toEqual(expected);
+      for (const [index, { next }] of all.entries())
+        expect(await read(entry, next)).toEqual(all.slice(index + 1));
+    }
+  });
+
   test('a file that was cut off', async () => {
     const chunks = compress(await crawl(3));
     const cut = Buffer.concat(chunks.slice(0, 9)).subarray(0, -40);
@@ -118,6 +134,19 @@ describe('byte ranges', () => {
         found.push(...(await read({ ...entry, ...range })));
       }
       expect(idsOf(found)).toEqual(pageIds(8));
+    }
+  });
+
+  test('also where a range is cut between a line of rubbish and a record', async () => {
+    const records = await crawl(2);
+    const chunks = records.toSpliced(5, 0, Buffer.from('rubbish\r\n'));
+    const entry = entryOf('cut-at-rubbish.warc', chunks);
+    const size = Buffer.concat(chunks).length;
+    const cut = Buffer.concat(chunks.slice(0, 6)).length;
+    for (const at of [cut - 9, cut - 1, cut, cut + 1]) {
+      const halves = [{ end: at }, { start: at, end: size }];
+      const found = await Promise.all(halves.map((range) => read({ ...entry, ...range })));
+      expect(idsOf(found.flat())).toEqual([recordId(2), 'CORRUPT', recordId(5)]);
     }
   });
 });

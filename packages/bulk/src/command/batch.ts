@@ -28,6 +28,7 @@ export async function batch(
         progress?.start(weight, before.pages);
         if (before.pages > 0 && !options.quiet) say(session, `Going on after ${before.pages} pages.`);
       },
+      onDamaged: (file, what) => say(session, `${file} ${what} since it was written: it is made again.`),
       onPage: (counts, weight) => progress?.page(counts, weight),
     });
     progress?.end();

@@ -27,6 +27,7 @@ export async function enqueue(
     ...address,
     pieceBytes: options.pieceSize * 1e6,
     restart: options.restart ?? false,
+    onDamaged: (file, what) => say(session, `${file} ${what} since it was written: its piece is done again.`),
   });
   if (!options.quiet) {
     say(session, `${added} of ${stored.pieces} pieces are on the queue "${options.queueName}".`);

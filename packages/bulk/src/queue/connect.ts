@@ -11,6 +11,17 @@ export type PieceQueue = Queue<PieceJob>;
 export type QueuedPiece = Job<PieceJob>;
 export type PieceWorker = Worker<PieceJob>;
 
+/** A page that was fetched, to be extracted as the job in the folder says. */
+export interface PageJob {
+  folder: string;
+  fingerprint: string;
+  /** In base64 what are bytes. */
+  task: { bytes: string };
+}
+
+/** Pages of crawls have a queue of their own beside that of pieces: a worker does several of them at once. */
+export const pagesBeside = (name: string) => `${name}-pages`;
+
 export interface QueueAddress {
   /** redis://host:6379, or rediss:// */
   address: string;
@@ -33,7 +44,7 @@ export async function loadBullMq(): Promise<typeof import('bullmq')> {
 }
 
 /** The queue, once it answers. */
-export async function openQueue({ address, name }: QueueAddress): Promise<PieceQueue> {
+export async function openQueue<Data = PieceJob>({ address, name }: QueueAddress): Promise<Queue<Data>> {
   if (!/^rediss?:\/\//i.test(address) || !URL.canParse(address)) {
     throw new PithError(
       'BAD_OPTION',
@@ -42,7 +53,7 @@ export async function openQueue({ address, name }: QueueAddress): Promise<PieceQ
   }
   const { Queue } = await loadBullMq();
   await refuseSilent(address);
-  const queue: PieceQueue = new Queue(name, { connection: { url: address } });
+  const queue = new Queue<Data>(name, { connection: { url: address } });
   queue.on('error', () => {});
   return queue;
 }

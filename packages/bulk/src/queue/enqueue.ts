@@ -1,7 +1,7 @@
 import { PithError } from 'pith/internal/page/errors';
 import type { BatchJob } from '../job.ts';
 import { openQueue, type PieceJob, type PieceQueue, type QueueAddress } from './connect.ts';
-import { readPiece } from './piece.ts';
+import { intactPiece } from './piece.ts';
 import { planJob, type StoredJob } from './plan.ts';
 
 /** A piece that fails is tried again after 5, 10, 20 and 40 seconds, then put on the list of the dead. */
@@ -12,12 +12,14 @@ const AT_ONCE = 500;
 export interface EnqueueOptions extends QueueAddress {
   pieceBytes: number;
   restart: boolean;
+  /** Called for each shard of a piece that is not as it was written: the piece is done again. */
+  onDamaged?(file: string, what: string): void;
 }
 
 /** Puts the pieces of a job that are not done yet on the queue. One that is there already stays as it is. */
 export async function enqueueJob(
   job: BatchJob,
-  { pieceBytes, restart, ...address }: EnqueueOptions,
+  { pieceBytes, restart, onDamaged, ...address }: EnqueueOptions,
 ): Promise<{ stored: StoredJob; added: number }> {
   refuseDuplicates(job);
   const queue = await openQueue(address);
@@ -26,7 +28,7 @@ export async function enqueueJob(
     let added = 0;
     let some: ReturnType<typeof asJob>[] = [];
     for (let piece = 0; piece < stored.pieces; piece++) {
-      if ((await readPiece(job.folder, piece)) === null) {
+      if (!(await intactPiece(job.folder, piece, onDamaged))) {
         const next = asJob(stored, piece);
         await forget(queue, next.opts.jobId, restart);
         some.push(next);

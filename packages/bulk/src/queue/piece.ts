@@ -1,7 +1,9 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeDurably } from 'pith/internal/files/durable';
 import { fileFailure } from 'pith/internal/files/file-failure';
+import { makeFolder } from 'pith/internal/files/make-folder';
+import { damageTo, removeShard } from '../checksum.ts';
 import { addCounts, noCounts } from '../counts.ts';
 import { BEGINNING, type Counts, type ShardLine } from '../manifest.ts';
 import type { PagePool } from '../pool.ts';
@@ -75,6 +77,26 @@ export async function readPiece(folder: string, piece: number): Promise<PieceRes
   return text === null ? null : (JSON.parse(text) as PieceResult);
 }
 
+/** Whether a piece is done and its shards are as they were written. One whose shards are not counts as not done from now on. */
+export async function intactPiece(
+  folder: string,
+  piece: number,
+  onDamaged: (file: string, what: string) => void = () => {},
+): Promise<boolean> {
+  const known = await readPiece(folder, piece);
+  if (known === null) return false;
+  let intact = true;
+  for (const shard of known.shards) {
+    const damage = await damageTo(folder, shard);
+    if (damage === null) continue;
+    intact = false;
+    onDamaged(shard.file, damage);
+    await removeShard(folder, shard.file);
+  }
+  if (!intact) await rm(markerOf(folder, piece), { force: true });
+  return intact;
+}
+
 /** What was done in all pieces that are done. */
 export async function sumPieces(folder: string): Promise<{ pieces: number; shards: number; counts: Counts }> {
   const counts = noCounts();
@@ -106,7 +128,7 @@ async function storedPiece(folder: string, number: number): Promise<Piece> {
 
 /** A folder for this attempt; what earlier ones left is removed. */
 async function freshFolder(temporary: string, piece: number): Promise<string> {
-  await mkdir(temporary, { recursive: true });
+  await makeFolder(temporary);
   const prefix = `${pieceName(piece)}-`;
   for (const name of await readdir(temporary)) {
     if (name.startsWith(prefix)) await rm(join(temporary, name), { recursive: true, force: true });

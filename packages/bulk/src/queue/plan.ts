@@ -1,6 +1,7 @@
-import { access, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { access, readdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { writeDurably } from 'pith/internal/files/durable';
+import { writeDurably, writeFailure } from 'pith/internal/files/durable';
+import { makeFolder } from 'pith/internal/files/make-folder';
 import { PithError } from 'pith/internal/page/errors';
 import { entriesOf } from '../entries.ts';
 import { canBeSplit, type Entry } from '../entry.ts';
@@ -41,7 +42,9 @@ export async function planJob(job: BatchJob, pieceBytes: number, restart: boolea
   if (there?.fingerprint === fingerprint) return there;
   await refuseTaken(job.folder, there !== null);
   for (const folder of [places.pieces, places.done, places.temporary])
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder).catch((error) => {
+      throw writeFailure(error, job.folder);
+    });
   let pieces = 0;
   const all = piecesOf(entriesOf(job.sources), pieceBytes);
   for await (const piece of firstPages(all, job.limit, job.read)) {

@@ -3,11 +3,14 @@ import { PagePool, type PoolOptions } from '../pool.ts';
 import {
   loadBullMq,
   openQueue,
+  type PageJob,
   type PieceQueue,
   type PieceWorker,
+  pagesBeside,
   type QueueAddress,
   type QueuedPiece,
 } from './connect.ts';
+import { PageWork } from './page-work.ts';
 import { type PieceResult, runPiece } from './piece.ts';
 import { readJob, type StoredJob } from './plan.ts';
 
@@ -29,9 +32,23 @@ const DEATHS = 5;
 /** Takes pieces from the queue until it is stopped. */
 export async function runWorker(options: WorkerOptions): Promise<void> {
   const { Worker, DelayedError } = await loadBullMq();
-  const { address, name, heartbeat, stop } = options;
+  const { address, name, heartbeat, stop, jobs } = options;
   const queue = await openQueue(options);
+  const pages = await openQueue<PageJob>({ address, name: pagesBeside(name) });
   const work = new PieceWork(options);
+  const pageWork = new PageWork(options);
+  const common = {
+    connection: { url: address, maxRetriesPerRequest: null },
+    lockDuration: heartbeat * 1000,
+    stalledInterval: heartbeat * 1000,
+    maxStalledCount: DEATHS,
+  };
+  const pageWorker = new Worker<PageJob>(pages.name, ({ data }) => pageWork.do(data), {
+    ...common,
+    concurrency: jobs,
+  });
+  pageWorker.on('error', (error) => options.say(`The queue: ${error.message}`));
+  pageWorker.on('failed', (_, error) => options.say(`A page failed: ${error.message}`));
   const worker: PieceWorker = new Worker(
     name,
     async (job, token, lost) => {
@@ -39,13 +56,7 @@ export async function runWorker(options: WorkerOptions): Promise<void> {
       await job.moveToDelayed(Date.now(), token);
       throw new DelayedError();
     },
-    {
-      connection: { url: address, maxRetriesPerRequest: null },
-      concurrency: 1,
-      lockDuration: heartbeat * 1000,
-      stalledInterval: heartbeat * 1000,
-      maxStalledCount: DEATHS,
-    },
+    { ...common, concurrency: 1 },
   );
   worker.on('error', (error) => options.say(`The queue: ${error.message}`));
   worker.on('failed', (job, error) => {
@@ -57,25 +68,30 @@ export async function runWorker(options: WorkerOptions): Promise<void> {
     for (const job of jobs) worker.cancelJob(job, 'the lock was lost');
   });
   try {
-    await finished(queue, options);
+    await finished([queue, pages], options);
     if (stop.aborted) options.say('Stopping.');
   } finally {
-    await worker.close();
-    await work.close();
-    await queue.close();
+    await Promise.all([worker.close(), pageWorker.close()]);
+    await Promise.all([work.close(), pageWork.close()]);
+    await Promise.all([queue.close(), pages.close()]);
   }
 }
 
-/** Waits for the end: a signal, or an empty queue where that is asked for. */
-async function finished(queue: PieceQueue, { untilEmpty, stop }: WorkerOptions): Promise<void> {
+/** Waits for the end: a signal, or empty queues where that is asked for. */
+async function finished(
+  queues: Pick<PieceQueue, 'getJobCounts'>[],
+  { untilEmpty, stop }: WorkerOptions,
+): Promise<void> {
   const stopped = new Promise<void>((resolve) => {
     if (stop.aborted) resolve();
     stop.addEventListener('abort', () => resolve());
   });
   if (!untilEmpty) return stopped;
   const empty = async () => {
-    const counts = await queue.getJobCounts('waiting', 'active', 'delayed');
-    return Object.values(counts).every((count) => count === 0);
+    const counts = await Promise.all(
+      queues.map((queue) => queue.getJobCounts('waiting', 'active', 'delayed')),
+    );
+    return counts.flatMap((each) => Object.values(each)).every((count) => count === 0);
   };
   while (!stop.aborted && !(await empty())) {
     await Promise.race([stopped, new Promise((resolve) => setTimeout(resolve, 500))]);

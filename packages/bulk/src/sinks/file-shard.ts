@@ -18,7 +18,6 @@ export class FileShard implements Shard {
   readonly #compressor: Compressor;
   readonly #notesInside: boolean;
   #notes: FileHandle | null = null;
-  #bytes = 0;
 
   private constructor(paths: Paths, file: FileHandle, compressor: Compressor, inside: boolean) {
     this.#paths = paths;
@@ -54,13 +53,10 @@ export class FileShard implements Shard {
   }
 
   async #write(chunks: Uint8Array[]): Promise<void> {
-    for (const chunk of chunks) {
-      this.#bytes += chunk.length;
-      await writeAll(this.#file, chunk);
-    }
+    for (const chunk of chunks) await writeAll(this.#file, chunk);
   }
 
-  async complete(): Promise<number> {
+  async complete(): Promise<void> {
     await this.#write(await this.#compressor.end());
     await this.#file.sync();
     await this.#file.close();
@@ -70,7 +66,6 @@ export class FileShard implements Shard {
       await renameDurably(this.#paths.notes, this.#paths.ownNotes);
     }
     await renameDurably(this.#paths.temporary, this.#paths.own);
-    return this.#bytes;
   }
 
   async abandon(): Promise<void> {

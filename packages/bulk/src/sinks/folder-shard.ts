@@ -1,6 +1,7 @@
 import { mkdir, open, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { renameDurably, syncFolder, writeAll } from 'pith/internal/files/durable';
+import { makeFolder } from 'pith/internal/files/make-folder';
 import { notesName, type Shard, type ShardOptions, type WrittenPage } from './shard.ts';
 
 /** A folder with a file for each page; notes are a file in it. */
@@ -11,7 +12,6 @@ export class FolderShard implements Shard {
   readonly #folders = new Set<string>();
   readonly #notes: string[] = [];
   readonly #notesName: string;
-  #bytes = 0;
 
   private constructor(temporary: string, own: string, notes: string) {
     this.#temporary = temporary;
@@ -34,7 +34,7 @@ export class FolderShard implements Shard {
   async #write(name: string, data: Uint8Array): Promise<void> {
     const path = join(this.#temporary, name);
     const folder = dirname(path);
-    if (!this.#folders.has(folder)) await mkdir(folder, { recursive: true });
+    if (!this.#folders.has(folder)) await makeFolder(folder);
     this.#folders.add(folder);
     const file = await open(path, 'w');
     try {
@@ -43,7 +43,6 @@ export class FolderShard implements Shard {
     } finally {
       await file.close();
     }
-    this.#bytes += data.length;
   }
 
   /** A name no other page has; some file systems tell neither case nor composed characters apart. */
@@ -57,7 +56,7 @@ export class FolderShard implements Shard {
     return path;
   }
 
-  async complete(): Promise<number> {
+  async complete(): Promise<void> {
     if (this.#notes.length > 0) {
       await this.#write(this.#notesName, Buffer.from(this.#notes.map((note) => `${note}\n`).join('')));
     }
@@ -65,7 +64,6 @@ export class FolderShard implements Shard {
     // Left by a run that was killed before it could say that the shard is complete.
     await rm(this.#own, { recursive: true, force: true });
     await renameDurably(this.#temporary, this.#own);
-    return this.#bytes;
   }
 
   async abandon(): Promise<void> {

@@ -14,8 +14,8 @@ export interface WrittenPage {
 /** A part of the output. It has its name only when it is complete. */
 export interface Shard {
   add(page: WrittenPage): Promise<void>;
-  /** Makes it durable and gives it its name. Returns its bytes. */
-  complete(): Promise<number>;
+  /** Makes it durable and gives it its name. */
+  complete(): Promise<void>;
   /** Removes what was written. */
   abandon(): Promise<void>;
 }

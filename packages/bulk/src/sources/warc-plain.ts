@@ -1,5 +1,12 @@
 import type { BufferedFile } from './buffered-file.ts';
-import { corrupt, HEADER_ROOM, recordLength, type WarcUnit } from './warc-unit.ts';
+import {
+  corrupt,
+  HEADER_ROOM,
+  isRecordHeader,
+  NEW_LINE_AND_VERSION,
+  recordLength,
+  type WarcUnit,
+} from './warc-unit.ts';
 
 const NEXT_RECORD = Buffer.from('\r\n\r\nWARC/1.');
 const BLANK_LINE = Buffer.from('\r\n\r\n');
@@ -20,12 +27,22 @@ export async function firstPlain(file: BufferedFile, from: number): Promise<numb
   return found === null ? file.size : found + BLANK_LINE.length;
 }
 
+/** The first record after a place that is none: it may stand right after a line of anything. */
+async function nextRecord(file: BufferedFile, from: number): Promise<number> {
+  for (let place = from; ; ) {
+    const found = await file.find(NEW_LINE_AND_VERSION, place);
+    if (found === null) return file.size;
+    place = found + 1;
+    if (isRecordHeader(await file.at(place, HEADER_ROOM))) return place;
+  }
+}
+
 async function unitAt(file: BufferedFile, offset: number, max: number): Promise<WarcUnit> {
   const size = recordLength(await file.at(offset, HEADER_ROOM));
   const wrong =
     typeof size === 'string' ? size : offset + size > file.size ? 'the file ends within the record' : null;
   if (typeof size === 'string' || wrong !== null) {
-    const next = await firstPlain(file, offset + BLANK_LINE.length + 1);
+    const next = await nextRecord(file, offset);
     return { offset, next, bytes: corrupt(wrong!, offset), whole: false };
   }
   const kept = Math.min(size, max);

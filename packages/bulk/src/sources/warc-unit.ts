@@ -26,6 +26,16 @@ export function recordLength(bytes: Buffer): number | string {
   return length === undefined ? 'the header has no length' : end + BLANK_LINE.length + Number(length);
 }
 
+/** What stands before a record where something else does not end as it should: the end of a line. */
+export const NEW_LINE_AND_VERSION = Buffer.from('\nWARC/1.');
+
+/** Whether these bytes are the header of a record, and not only begin like one. */
+export function isRecordHeader(bytes: Buffer): boolean {
+  const end = bytes.subarray(0, HEADER_ROOM).indexOf(BLANK_LINE);
+  if (typeof recordLength(bytes) !== 'number') return false;
+  return /^warc-type:/im.test(bytes.toString('latin1', 0, end));
+}
+
 export function corrupt(what: string, offset: number, cause?: unknown): PithError {
   return new PithError(
     'CORRUPT',

@@ -6,7 +6,14 @@ import { BufferedFile } from './buffered-file.ts';
 import { type PageTask, type Place, type ReadOptions, type SourceRecord, unreadable } from './record.ts';
 import { firstMember, gzipUnits } from './warc-gzip.ts';
 import { firstPlain, plainUnits } from './warc-plain.ts';
-import { corrupt, HEADER_ROOM, recordLength, type WarcUnit } from './warc-unit.ts';
+import {
+  corrupt,
+  HEADER_ROOM,
+  isRecordHeader,
+  NEW_LINE_AND_VERSION,
+  recordLength,
+  type WarcUnit,
+} from './warc-unit.ts';
 import { zstdUnits } from './warc-zstd.ts';
 
 const READERS = { none: plainUnits, gzip: gzipUnits, zstd: zstdUnits };
@@ -20,7 +27,11 @@ export async function* warcPages(
   const file = await BufferedFile.open(entry.path);
   try {
     const start = from.offset === 0 && from.skip === 0 ? await firstOf(file, entry) : from.offset;
-    const end = entry.end ?? Number.POSITIVE_INFINITY;
+    // Where the next range begins, and not where it was cut: a record between the two belongs to this one.
+    const end =
+      entry.end === undefined
+        ? Number.POSITIVE_INFINITY
+        : await firstOf(file, { ...entry, start: entry.end });
     for await (const unit of READERS[entry.compression](file, start, options.maxBytes + HEADER_ROOM)) {
       if (unit.offset >= end) return;
       const skip = unit.offset === from.offset ? from.skip : 0;
@@ -58,9 +69,14 @@ async function* pagesOf(
     const wrong =
       typeof length === 'string' ? length : length > rest.length && whole ? 'its length is wrong' : null;
     if (typeof length === 'string' || wrong !== null) {
+      const following = whole ? nextRecordIn(bytes, at) : -1;
+      const place = following < 0 ? next : { offset: unit.offset, skip: index + 1 };
       // What was cut off begins anywhere.
-      yield unreadable(where, next, whole || index === 0 ? corrupt(wrong!, unit.offset) : asOne());
-      return;
+      if (index >= skip)
+        yield unreadable(where, place, whole || index === 0 ? corrupt(wrong!, unit.offset) : asOne());
+      if (following < 0) return;
+      at = following;
+      continue;
     }
     const last = afterNewlines(bytes, at + length) >= bytes.length;
     // What comes after in the same unit is read again from its beginning.
@@ -94,6 +110,17 @@ async function pageIn(
     return pageOf(record, await bodyOf(record), id, where, next);
   } catch (error) {
     return unreadable(where, next, corrupt((error as Error).message, where.offset ?? 0, error));
+  }
+}
+
+/** The first record after a place that is none; -1 where there is none. */
+function nextRecordIn(bytes: Uint8Array, from: number): number {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  for (let at = from; ; ) {
+    const found = buffer.indexOf(NEW_LINE_AND_VERSION, at);
+    if (found < 0) return -1;
+    at = found + 1;
+    if (isRecordHeader(buffer.subarray(at))) return at;
   }
 }
 
