@@ -1,0 +1,47 @@
+import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
+import type { Answered, Reader } from './reader.ts';
+import { describeFailure } from './tools.ts';
+
+const SCHEME = 'pith://article/';
+/** Tokens of an article as a resource: it cannot be asked for in parts. */
+const MOST_TOKENS = 100_000;
+/** Pages that are listed, those read last. */
+const MOST_LISTED = 100;
+
+/** Articles as resources: that of any address, and a list of those that were read in this session. */
+export function addResources(server: McpServer, reader: Reader): (answered: Answered) => void {
+  const read = new Map<string, string>();
+  const list = () => ({
+    resources: [...read].reverse().map(([name, title]) => ({
+      uri: SCHEME + encodeURIComponent(name),
+      name: title,
+      mimeType: 'text/markdown',
+    })),
+  });
+  server.registerResource(
+    'article',
+    new ResourceTemplate(`${SCHEME}{url}`, { list }),
+    {
+      title: 'The main content of a web page',
+      description: 'The address of the page is percent-encoded: pith://article/https%3A%2F%2Fexample.org%2F',
+      mimeType: 'text/markdown',
+    },
+    async (uri, _, { signal }) => {
+      try {
+        const url = decodeURIComponent(uri.href.slice(SCHEME.length));
+        const question = { tool: 'read' as const, maxTokens: MOST_TOKENS };
+        const { text } = await reader.ask({ url }, question, signal);
+        return { contents: [{ uri: uri.href, mimeType: 'text/markdown', text }] };
+      } catch (error) {
+        throw new McpError(ErrorCode.InvalidParams, describeFailure(error));
+      }
+    },
+  );
+  return ({ name, title }) => {
+    const isNew = !read.delete(name);
+    read.set(name, title ?? name);
+    for (const oldest of [...read.keys()].slice(0, -MOST_LISTED)) read.delete(oldest);
+    if (isNew) server.sendResourceListChanged();
+  };
+}
