@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { milliseconds } from '../src/site/fetcher.ts';
+import { HostPace } from '../src/site/host-pace.ts';
+import { rulesIn } from '../src/site/robots-files.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a host is asked no faster than the rate', () => {
+  const pace = new HostPace(2);
+  expect(pace.isReady('a')).toBe(true);
+  pace.begin('a');
+  expect(pace.isReady('a')).toBe(false);
+  expect(pace.isReady('b')).toBe(true);
+  vi.advanceTimersByTime(499);
+  expect(pace.isReady('a')).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(pace.isReady('a')).toBe(true);
+});
+
+test('so many requests at once, and one at a time where robots.txt has a delay', () => {
+  const pace = new HostPace(1e6);
+  for (let i = 0; i < 6; i++) {
+    vi.advanceTimersByTime(1);
+    expect(pace.isReady('a')).toBe(true);
+    pace.begin('a');
+  }
+  vi.advanceTimersByTime(1000);
+  expect(pace.isReady('a')).toBe(false);
+  pace.end('a');
+  expect(pace.isReady('a')).toBe(true);
+  pace.slowDown('b', 3000);
+  vi.advanceTimersByTime(3000);
+  pace.begin('b');
+  vi.advanceTimersByTime(5000);
+  expect(pace.isReady('b')).toBe(false);
+  pace.end('b');
+  expect(pace.isReady('b')).toBe(true);
+});
+
+test('a host that asks for a pause gets it', () => {
+  const pace = new HostPace(100);
+  pace.pause('a', 5000);
+  vi.advanceTimersByTime(4999);
+  expect(pace.isReady('a')).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(pace.isReady('a')).toBe(true);
+});
+
+test('Retry-After in seconds and as a date', () => {
+  vi.setSystemTime(new Date('2025-01-06T10:00:00Z'));
+  expect(milliseconds('120')).toBe(120_000);
+  expect(milliseconds('Mon, 06 Jan 2025 10:00:30 GMT')).toBe(30_000);
+  expect(milliseconds('Mon, 06 Jan 2025 09:00:00 GMT')).toBe(0);
+  expect(milliseconds('soon')).toBe(0);
+  expect(milliseconds(undefined)).toBe(0);
+});
+
+test('robots.txt: rules for us come before those for all, with delay and sitemaps', () => {
+  const rules = rulesIn(
+    'https://example.org/robots.txt',
+    'User-agent: *\nDisallow: /\n\nUser-agent: pith\nCrawl-delay: 2\nDisallow: /private/\nAllow: /private/open\n\nSitemap: https://example.org/map.xml',
+  );
+  expect(rules.allows('https://example.org/a')).toBe(true);
+  expect(rules.allows('https://example.org/private/a')).toBe(false);
+  expect(rules.allows('https://example.org/private/open')).toBe(true);
+  expect(rules).toMatchObject({ delay: 2000, sitemaps: ['https://example.org/map.xml'] });
+  expect(rulesIn('https://example.org/robots.txt', '').allows('https://example.org/a')).toBe(true);
+});
