@@ -35,5 +35,10 @@ export function decisionValue(svm: RbfSvm, x: Float64Array): number {
 
 /** P(y = +1 | x) = 1 / (1 + exp(A · y'_p + B)) (Platt 1999). */
 export function posterior(svm: RbfSvm, x: Float64Array): number {
-  return 1 / (1 + Math.exp(svm.plattA * decisionValue(svm, x) + svm.plattB));
+  return posteriorOf(svm, decisionValue(svm, x));
+}
+
+/** The same of a decision value that is known. */
+export function posteriorOf({ plattA, plattB }: RbfSvm, value: number): number {
+  return 1 / (1 + Math.exp(plattA * value + plattB));
 }

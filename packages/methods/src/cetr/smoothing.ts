@@ -21,8 +21,8 @@ export function gaussianKernel(sigma: number, length: number): Float64Array {
  * part of the kernel that lies inside is used, made to sum to 1 again, so that a constant array stays as it is. That
  * matters: on short pages σ is often larger than the page.
  */
-export function smooth(values: Float64Array): Float64Array {
-  const kernel = gaussianKernel(standardDeviation(values), values.length);
+export function smooth(values: Float64Array, sigma: number = standardDeviation(values)): Float64Array {
+  const kernel = gaussianKernel(sigma, values.length);
   const smoothed = convolve(values, kernel);
   const weight = kernelInside(kernel, values.length);
   return smoothed.map((value, i) => value / weight[i]);

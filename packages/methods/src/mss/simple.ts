@@ -25,12 +25,12 @@ export const mssSimple: Extractor = {
 };
 
 /** The run of tokens itself. */
-export function simpleRun(tokens: Tokens, tagScore = TAG_SCORE): Subsequence {
+export function simpleRun(tokens: Pick<Tokens, 'count' | 'isTag'>, tagScore = TAG_SCORE): Subsequence {
   const maximum = new MaximumSubsequence();
   for (let token = 0; token < tokens.count; token++) maximum.add(simpleScore(tokens, token, tagScore));
   return maximum.best;
 }
 
-export function simpleScore(tokens: Tokens, token: number, tagScore = TAG_SCORE): number {
+export function simpleScore(tokens: Pick<Tokens, 'isTag'>, token: number, tagScore = TAG_SCORE): number {
   return tokens.isTag(token) ? tagScore : WORD_SCORE;
 }

@@ -15,10 +15,10 @@ export class Bounds {
   readonly screen: Screen;
   readonly #edges: Float32Array;
 
-  constructor(page: Page) {
+  constructor(page: Page, screen?: Screen) {
     const visual = requireVisual(page, 'news-wrapper');
     const { box, style, styles, scroll } = visual;
-    this.screen = visual.viewport;
+    this.screen = screen ?? visual.viewport;
     const edges = new Float32Array(page.size * 4);
     this.#edges = edges;
     const width = Math.max(scroll.width, this.screen.width);

@@ -1,8 +1,16 @@
+import { guessOf } from 'pith/internal/extractors/pith/page-type-guess';
+import { pageTypes } from 'pith/internal/extractors/pith/pipeline';
+import { pithModel } from 'pith/internal/extractors/pith/shipped';
 import { readOnce } from 'pith/internal/extractors/read-once';
-import type { Extractor, ParameterValues, Selection } from 'pith/internal/extractors/selection';
-import { nodePath, type Page } from 'pith/page';
+import type {
+  Extractor,
+  PageTypeGuess,
+  ParameterValues,
+  Selection,
+} from 'pith/internal/extractors/selection';
+import { nodePath, type Page, type Warning } from 'pith/page';
 import { featureSet } from './features.ts';
-import { type FindOptions, type FoundNews, findNews, type JudgedSubtree } from './find-news.ts';
+import { type FindOptions, type FoundNews, findNews, type JudgedSubtree, LIKELY } from './find-news.ts';
 import type { NewsWrapperModel } from './model.ts';
 import { readModel } from './model-file.ts';
 import { decidingFeatures } from './reasons.ts';
@@ -24,7 +32,7 @@ export function newsWrapperExtractor(model: () => NewsWrapperModel): Extractor {
       {
         name: 'beyond',
         default: 1,
-        about: 'look below the first screen where nothing in it is likely (0: as the paper)',
+        about: 'look below the first screen where that has no formatted content (0: never, as the paper)',
       },
     ],
     withModel: (bytes) => newsWrapperExtractor(modelFrom(bytes)),
@@ -55,12 +63,20 @@ function select(page: Page, model: NewsWrapperModel, options: FindOptions): Sele
     keep[block] = body !== null && page.contains(body.node, node) ? 1 : 0;
     score[block] = body === null ? 0 : keep[block] ? body.posterior : likeliest[node] - body.posterior;
   }
-  const title = found.title === null ? -1 : firstBlockIn(page, found.title.node);
+  const pageType = guessOf(pageTypes(page, pithModel()));
+  // Below even odds the page's own title, from its metadata and headings, is the better guess.
+  const isSure = found.title !== null && found.title.posterior >= LIKELY;
+  const title = isSure ? firstBlockIn(page, found.title!.node) : -1;
   const why = body === null ? null : explain(page, model, options, found, body);
   return {
     keep,
     score,
     title,
+    pageType,
+    warnings: [
+      ...(isSure ? [] : [titleWarning(found)]),
+      ...(pageType.type === 'article' ? [] : [typeWarning(pageType)]),
+    ],
     reasons: (block) => {
       if (why === null) return ['no subtree of the page can be its body'];
       const first = block === title ? why.title : [];
@@ -69,6 +85,20 @@ function select(page: Page, model: NewsWrapperModel, options: FindOptions): Sele
       return [...first, `outside ${why.body}`, `the likeliest subtree around it has P = ${other}`];
     },
   };
+}
+
+function titleWarning({ title }: FoundNews): Warning {
+  const message =
+    title === null
+      ? 'No subtree of the page can be its title: the title is the one that the page states.'
+      : `The likeliest title has P = ${title.posterior.toFixed(2)} only: the title is the one that the page states.`;
+  return { code: 'UNLIKELY_TITLE', message };
+}
+
+/** The paper assumes a news page, and asks how one could tell. */
+function typeWarning({ type, probabilities }: PageTypeGuess): Warning {
+  const message = `This looks like a page of the type "${type}" (P = ${probabilities[type].toFixed(2)}), and not like news, which the method is for.`;
+  return { code: 'NOT_NEWS', message };
 }
 
 /** What is said of the blocks of the body and of the title. */
@@ -86,7 +116,7 @@ function explain(
     body: `the body subtree ${named(body)}`,
     features: [
       ...decidingFeatures(model.body[bodyBy], 'body', bodyBy, body, bodies),
-      ...(bodyBy === options.body ? [] : ['by its content alone: nothing in the first screen is likely']),
+      ...(bodyBy === options.body ? [] : ['by its content alone: the first screen has no formatted content']),
     ],
     title:
       title === null

@@ -1,21 +1,23 @@
-import { posterior } from '@pith/learn/rbf-svm';
+import { decisionValue, posteriorOf } from '@pith/learn/rbf-svm';
 import type { Page, Rect } from 'pith/page';
 import { bodyCandidates, type Candidate, inFirstScreen } from './body.ts';
-import { Bounds } from './bounds.ts';
-import { type FeatureSet, inSet, type Part } from './features.ts';
+import { Bounds, type Screen } from './bounds.ts';
+import { BODY_FEATURES, type FeatureSet, inSet, type Part } from './features.ts';
 import type { NewsWrapperModel } from './model.ts';
 import { TitleFinder } from './title.ts';
 
 /** A candidate with what the model says of it. */
 export interface JudgedSubtree extends Candidate {
   rect: Rect;
+  /** y'_p(x): candidates are ranked by it. The posterior rises with it, where its sigmoid was fitted well. */
+  value: number;
   /** P(y = +1 | x), the estimated probability of being the body or the title. */
   posterior: number;
 }
 
 /** What the two algorithms of the paper find on a page, with all that they looked at. */
 export interface FoundNews {
-  /** The subtrees with the highest posteriors, null where there was no candidate. */
+  /** The likeliest subtrees, null where there was no candidate. */
   body: JudgedSubtree | null;
   title: JudgedSubtree | null;
   /** All candidates in document order. */
@@ -31,18 +33,22 @@ export interface FindOptions {
   /** Feature sets as in Tables 4 and 3. */
   body: FeatureSet;
   title: FeatureSet;
-  /** Look below the first screen too, by content alone, where nothing in it is likely to be the body. */
+  /** Look below the first screen too, by content alone, where that has no formatted content. */
   beyond: boolean;
 }
 
 export const DEFAULT_OPTIONS: FindOptions = { body: 'all', title: 'all', beyond: true };
 
-/** Below this posterior a subtree is rather not the body. */
-const LIKELY = 0.5;
+/** Below this posterior a subtree is rather not the body, or the title. */
+export const LIKELY = 0.5;
+
+const FORMATTED_CONTENT = BODY_FEATURES.indexOf('FormattedContentLen');
+/** Below this share of the page's formatted content, a subtree has none to speak of. */
+export const LEAST_FORMATTED = 0.1;
 
 /** The body subtree (Figure 11) and, given it, the title subtree (Figure 12) of a rendered page. */
 export function findNews(page: Page, model: NewsWrapperModel, options: Partial<FindOptions> = {}): FoundNews {
-  return new NewsFinder(page).find(model, { ...DEFAULT_OPTIONS, ...options });
+  return new NewsFinder(page).find(model, options);
 }
 
 /** A page to be looked at with several models: what they all need of it is worked out once. */
@@ -56,14 +62,16 @@ export class NewsFinder {
   #titleFinder: TitleFinder | undefined;
   readonly #titles = new Map<number, readonly Candidate[]>();
 
-  constructor(page: Page) {
+  /** `screen`: as if the page had been rendered in a window of this size, its boxes as they are. */
+  constructor(page: Page, screen?: Screen) {
     this.#page = page;
-    this.bounds = new Bounds(page);
+    this.bounds = new Bounds(page, screen);
     this.bodies = bodyCandidates(page, this.bounds);
     this.firstBodies = this.bodies.filter((candidate) => inFirstScreen(this.bounds, candidate));
   }
 
-  find(model: NewsWrapperModel, { body: set, title, beyond }: FindOptions): FoundNews {
+  find(model: NewsWrapperModel, options: Partial<FindOptions> = {}): FoundNews {
+    const { body: set, title, beyond } = { ...DEFAULT_OPTIONS, ...options };
     const inScreen = this.#findBody(this.firstBodies, model, set);
     const found = beyond && set !== 'spatial' ? this.#lookBeyond(inScreen, model) : inScreen;
     const { body } = found;
@@ -73,13 +81,19 @@ export class NewsFinder {
 
   /**
    * A page that came without its style sheets is laid out in one long column, its menus first: the screen says nothing,
-   * the content still does. Where nothing in the first screen is likely, what the content finds likelier is taken.
+   * the content still does. Where nothing in the first screen is likely, and no subtree that begins there has formatted
+   * content, what the content finds likelier is taken. On a page whose text begins in the first screen, what is below
+   * could only be the readers' comments.
    */
   #lookBeyond(inScreen: FoundBody, model: NewsWrapperModel): FoundBody {
     const reached = inScreen.body?.posterior ?? 0;
-    if (reached >= LIKELY) return inScreen;
+    if (reached >= LIKELY || this.#hasFormattedContent(this.firstBodies)) return inScreen;
     const anywhere = this.#findBody(this.bodies, model, 'content');
     return (anywhere.body?.posterior ?? 0) > reached ? anywhere : inScreen;
+  }
+
+  #hasFormattedContent(candidates: readonly Candidate[]): boolean {
+    return candidates.some(({ features }) => features[FORMATTED_CONTENT] >= LEAST_FORMATTED);
   }
 
   #findBody(candidates: readonly Candidate[], model: NewsWrapperModel, bodyBy: FeatureSet): FoundBody {
@@ -104,18 +118,17 @@ export class NewsFinder {
     part: Part,
     set: FeatureSet,
   ): JudgedSubtree[] {
-    return candidates.map(({ node, features }) => ({
-      node,
-      features,
-      rect: this.bounds.of(node),
-      posterior: posterior(model[part][set], inSet(part, set, features)),
-    }));
+    const machine = model[part][set];
+    return candidates.map(({ node, features }) => {
+      const value = decisionValue(machine, inSet(part, set, features));
+      return { node, features, rect: this.bounds.of(node), value, posterior: posteriorOf(machine, value) };
+    });
   }
 }
 
-/** The one with the highest posterior; of equals the last, which is the innermost of a chain. */
+/** The one with the highest decision value; of equals the last, which is the innermost of a chain. */
 function best(subtrees: readonly JudgedSubtree[]): JudgedSubtree | null {
   let found: JudgedSubtree | null = null;
-  for (const subtree of subtrees) if (found === null || subtree.posterior >= found.posterior) found = subtree;
+  for (const subtree of subtrees) if (found === null || subtree.value >= found.value) found = subtree;
   return found;
 }

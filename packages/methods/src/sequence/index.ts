@@ -11,6 +11,7 @@ export {
   type FeatureType,
   isFeatureType,
   without,
+  withPunctuation,
   withStopWords,
 } from './feature-types.ts';
 export { type LabelledBlocks, labelBlocks } from './label-blocks.ts';

@@ -3,10 +3,11 @@ import { readChainModel, writeChainModel } from '@pith/learn/chains/model-file';
 import { readFrontCoded, writeFrontCoded } from '@pith/learn/front-coding';
 import { type ModelKind, modelHeader, readModelFile, writeModelFile } from 'pith/internal/models/model-file';
 import { FeatureDictionary } from './dictionary.ts';
-import { FEATURE_TYPES, type FeatureType, isFeatureType } from './feature-types.ts';
+import { FEATURE_TYPES, type FeatureType, isFeatureType, PAPER_TYPES } from './feature-types.ts';
 import { contentLabel, type SequenceModel } from './model.ts';
 
-const KIND: ModelKind = { method: 'sequence', features: FEATURE_TYPES, madeBy: 'pith train sequence' };
+/** A type that was added behind the paper's changes nothing for a model without it. */
+const KIND: ModelKind = { method: 'sequence', features: PAPER_TYPES, madeBy: 'pith train sequence' };
 
 /** What stands before the features, as JSON. */
 interface Header {

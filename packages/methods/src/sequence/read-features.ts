@@ -1,4 +1,5 @@
 import type { FeatureSequence } from '@pith/learn/chains/sequences';
+import { CLASS, classOf } from 'pith/internal/page/characters';
 import { type Blocks, PAPER_INLINE, type Page, segmentBlocks, TAG, TagSet } from 'pith/page';
 import { entityCountBin, shareBin, wordCountBin } from './bins.ts';
 import { type BlockPlace, BlockPlaces } from './block-places.ts';
@@ -117,6 +118,7 @@ class FeatureReader {
       if (bag === null || word === '' || isHidden(places[i])) continue;
       if (bag === 'words' || this.#stopWords.has(word)) this.#note(bag, word);
     }
+    if (features.has('punctuation')) this.#readPunctuation(text, places);
     if (features.has('title-case')) {
       if (lower > 0) this.#note('title-case', 'some lower');
       else if (upper > 0) this.#note('title-case', 'all upper');
@@ -128,6 +130,16 @@ class FeatureReader {
     if (matched > 0) this.#note('title-match', shareBin(matched));
     this.#noteEntities(entities);
     return count;
+  }
+
+  /** The marks between words. Symbols that stand alone are words already. */
+  #readPunctuation(text: string, places: readonly number[]): void {
+    let from = 0;
+    for (let i = 0; i <= places.length; i += 2) {
+      for (let at = from; at < (places[i] ?? text.length); at++)
+        if (!isSpaceOrHalf(text.charCodeAt(at))) this.#note('punctuation', text[at]);
+      from = places[i + 1] ?? text.length;
+    }
   }
 
   #noteEntities(entities: readonly NamedEntity[]): void {
@@ -170,6 +182,11 @@ class FeatureReader {
 function languageOf(page: Page): string | null {
   const html = page.find(TAG.html);
   return html < 0 ? null : page.attribute(html, 'lang');
+}
+
+/** Half of a character beyond the basic plane is no mark. */
+function isSpaceOrHalf(unit: number): boolean {
+  return classOf(unit) === CLASS.space || (unit >= 0xd800 && unit <= 0xdfff);
 }
 
 function isUpper(unit: number): boolean {

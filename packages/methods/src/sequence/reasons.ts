@@ -52,6 +52,7 @@ const IN_WORDS: Record<FeatureType, (value: string) => string> = {
   'descendant-tags': (tag) => `contains <${tag}>`,
   'sibling-tags': (value) => tagged(value),
   'word-count': (value) => `${value} words`,
+  punctuation: (mark) => `the mark “${mark}”`,
   'after-image': () => 'after an image',
 };
 

@@ -5,6 +5,7 @@ import {
   DEFAULT_FEATURES,
   FEATURE_TYPES,
   without,
+  withPunctuation,
   withStopWords,
 } from '../../src/sequence/index.ts';
 import { stopWords } from '../../src/sequence/stop-words.ts';
@@ -37,6 +38,16 @@ describe('words', () => {
 
   test('no run of letters is too long for a page', () => {
     expect(valuesOf(`<p>a ${'x'.repeat(100_000)}`, 'words')).toEqual([['a']]);
+  });
+});
+
+describe('punctuation', () => {
+  test('has the marks between words, each once; a symbol that stands alone is a word', () => {
+    expect(valuesOf('<p>“Rain,” she said, at last! | News.', 'punctuation')).toEqual([
+      ['“', ',', '”', '!', '.'],
+    ]);
+    expect(ALL_FEATURES.has('punctuation')).toBe(false);
+    expect(withPunctuation(DEFAULT_FEATURES).has('punctuation')).toBe(true);
   });
 });
 
@@ -208,12 +219,14 @@ test('word count, by ranges', () => {
 });
 
 describe('switches', () => {
-  const html = '<title>Ferry lost</title><img src=x><div>The ferry <b>lost</b> <a href=x>more</a><br></div>';
+  const html = '<title>Ferry lost</title><img src=x><div>The ferry <b>lost</b> <a href=x>more</a>!<br></div>';
 
   test.each(FEATURE_TYPES.filter((type) => type !== 'named-entities'))('%s alone, and all but it', (type) => {
     const alone = valuesOf(html, type)[0];
     expect(alone.length).toBeGreaterThan(0);
-    const features = type === 'stop-words' ? withStopWords(DEFAULT_FEATURES) : DEFAULT_FEATURES;
+    const features = withPunctuation(
+      type === 'stop-words' ? withStopWords(DEFAULT_FEATURES) : DEFAULT_FEATURES,
+    );
     const all = featuresOf(html, features)[0];
     const others = featuresOf(html, without(features, [type]))[0];
     expect(all.filter((name) => !name.startsWith(`${type}: `))).toEqual(others);
