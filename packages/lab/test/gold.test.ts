@@ -4,6 +4,7 @@ import { alignText } from '../src/gold/align.ts';
 import { alignAnnotated } from '../src/gold/align-annotated.ts';
 import { alignTokens } from '../src/gold/align-tokens.ts';
 import { goldText, goldTexts } from '../src/gold/gold-texts.ts';
+import { mainText } from '../src/gold/main-text.ts';
 
 const ARTICLE = `<title>t</title><nav><a>Home</a> <a>The news</a></nav><h1>Rain at last</h1><p>By Ann Lee</p>
   <p>It rained on Monday for the first time in weeks, and the fields drank it up.</p><p>Good.</p>
@@ -74,5 +75,25 @@ describe('annotated pages', () => {
     expect(goldText({ annotatedHtml: annotated })).toBe('First text here\nSecond text here');
     expect(goldTexts({ annotatedHtml: annotated })[1]).toBe('Head line\nFirst text here\nSecond text here');
     expect(goldText({ with: ['x'] })).toBeNull();
+  });
+});
+
+describe('the main text of a gold', () => {
+  const page = parsePage(
+    '<title>Rain at last | The Paper</title><h1>Rain at last in the valley</h1><p>It rained.</p>',
+  );
+  const body = 'It rained on Monday.\nThe fields drank it up.';
+
+  test.each([
+    ['a headline as in the title', `Rain at last\n\n${body}`],
+    ['a headline as in a heading, a date before it', `12 June 2012\nRain at last in the valley\n${body}`],
+    ['bylines and dates after it', `Rain at last\nBy Ann Lee\nPosted on June 12, 2012\n${body}`],
+  ])('%s goes', (_, gold) => {
+    expect(mainText(gold, page)).toBe(body);
+  });
+
+  test('a gold without a headline, or of nothing else, stays', () => {
+    expect(mainText(body, page)).toBe(body);
+    expect(mainText('Rain at last\nBy Ann Lee', page)).toBe('Rain at last\nBy Ann Lee');
   });
 });

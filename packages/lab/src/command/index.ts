@@ -9,6 +9,7 @@ import { addLabel } from './label.ts';
 import { addLearnSite } from './learn-site/command.ts';
 import { addMetadata } from './metadata.ts';
 import { addPlot } from './plot.ts';
+import { addReproduce } from './reproduce.ts';
 import { addRoles } from './roles.ts';
 import { addSweep } from './sweep.ts';
 import { addTrain } from './train.ts';
@@ -18,6 +19,7 @@ export const commands: CommandModule['commands'] = {
   sweep: addSweep,
   ablate: addAblate,
   fidelity: addFidelity,
+  reproduce: addReproduce,
   roles: addRoles,
   metadata: addMetadata,
   attacks: addAttacks,

@@ -4,6 +4,7 @@ import { wholeNumber } from 'pith/internal/command/option-values';
 import { Progress } from 'pith/internal/command/progress';
 import { print, type Session } from 'pith/internal/command/session';
 import { fileFailure } from 'pith/internal/files/file-failure';
+import type { HeldOutAccuracy } from '../news-wrapper/held-out.ts';
 
 interface TrainOptions {
   output: string;
@@ -60,7 +61,7 @@ async function trainModel(name: string, options: TrainOptions, session: Session)
           throw fileFailure(error);
         });
   const progress = new Progress(session, 'pages', await countRendered(file, options.rendered));
-  const { model, pages, learned } = await trainNewsWrapper([{ file, folder: options.rendered }], {
+  const { model, pages, learned, heldOut } = await trainNewsWrapper([{ file, folder: options.rendered }], {
     ...(labels && { labels }),
     ...(options.type !== undefined && { type: options.type }),
     ...(options.most !== undefined && { most: options.most }),
@@ -72,6 +73,13 @@ async function trainModel(name: string, options: TrainOptions, session: Session)
   await writeFile(options.output, bytes);
   await print(
     session,
-    `${learned} of ${pages} rendered pages learned from; ${bytes.length} bytes written to ${options.output}\n`,
+    `${learned} of ${pages} rendered pages learned from; ${bytes.length} bytes written to ${options.output}\n${heldOutText(heldOut)}\n`,
   );
+}
+
+function heldOutText(heldOut: HeldOutAccuracy | null): string {
+  if (heldOut === null) return 'held-out accuracy: not known, there are fewer than 10 pages';
+  const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+  const { pages, title, body, news } = heldOut;
+  return `held-out accuracy, five folds of ${pages} pages: body ${percent(body)}, title given the body ${percent(title)}, both ${percent(news)}`;
 }

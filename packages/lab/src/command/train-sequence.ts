@@ -16,6 +16,7 @@ interface TrainOptions {
   history?: boolean;
   without: string[];
   stopWords?: boolean;
+  punctuation?: boolean;
   namedEntities?: boolean;
   most?: number;
   jobs?: number;
@@ -37,6 +38,7 @@ export function addTrainSequence(train: Command, session: Session): void {
     .option('--history', 'H: the features of the block before, too')
     .option('--without <types...>', 'types of features to leave out: words, title-match, …', [])
     .option('--named-entities', 'with named entities, by compromise (English; slow)')
+    .option('--punctuation', 'marks of punctuation as words too')
     .option('--stop-words', 'only stop words as words (inverse stop-wording)')
     .option('--most <n>', 'only the n features that weigh most, for a smaller file', wholeNumber)
     .option('--jobs <n>', 'worker threads (default: one a core)', wholeNumber)
@@ -56,8 +58,16 @@ Examples:
 
 async function trainSequence(names: string[], options: TrainOptions, session: Session): Promise<void> {
   const { countPages, requireDataset } = await import('pith/internal/records/dataset');
-  const { ALL_FEATURES, DEFAULT_FEATURES, FEATURE_TYPES, isFeatureType, withStopWords, without, writeModel } =
-    await import('@pith/methods/sequence');
+  const {
+    ALL_FEATURES,
+    DEFAULT_FEATURES,
+    FEATURE_TYPES,
+    isFeatureType,
+    withPunctuation,
+    withStopWords,
+    without,
+    writeModel,
+  } = await import('@pith/methods/sequence');
   const { trainModel } = await import('../sequence/train.ts');
   const wrong = options.without.find((name) => !isFeatureType(name));
   if (wrong !== undefined) {
@@ -65,7 +75,8 @@ async function trainSequence(names: string[], options: TrainOptions, session: Se
     throw new PithError('BAD_OPTION', `There are no features "${wrong}". There are: ${known}.`, { wrong });
   }
   const all = options.namedEntities ? ALL_FEATURES : DEFAULT_FEATURES;
-  const read = options.stopWords ? withStopWords(all) : all;
+  const words = options.stopWords ? withStopWords(all) : all;
+  const read = options.punctuation ? withPunctuation(words) : words;
   const files = names.map((name) => requireDataset(name, options.data));
   let pages = 0;
   for (const file of files) pages += await countPages(file);

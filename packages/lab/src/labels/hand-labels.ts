@@ -11,6 +11,8 @@ export interface HandLabels {
   by: 'hand';
   /** Whether the page is finished: only then is it gold. */
   done: boolean;
+  /** Whether some of it was suggested by `pith` and accepted: there `pith` is right by construction. */
+  accepted?: boolean;
   /** When it was said last: ISO 8601, to the millisecond. */
   at: string;
 }

@@ -66,5 +66,5 @@ function pagesFor(examples: readonly NewsExample[], part: Part, set: FeatureSet)
     const message = `Only ${pages.length} of ${examples.length} pages have a ${part} to learn ${set} features from: label more.`;
     throw new PithError('BAD_INPUT', message, { pages: pages.length });
   }
-  return pages.map(({ rows, right }) => ({ rows: rows.map((row) => inSet(part, set, row)), right }));
+  return pages.map((page) => ({ ...page, rows: page.rows.map((row) => inSet(part, set, row)) }));
 }

@@ -3,6 +3,7 @@ import { hasRendered, readRenderedDataset } from '@pith/render/internal/rendered
 import { type DatasetPage, datasetName, readDataset } from 'pith/internal/records/dataset';
 import { nodeAtPath, type Page, PithError } from 'pith/page';
 import { type NewsExample, newsExample } from './examples.ts';
+import { type HeldOutAccuracy, heldOutAccuracy } from './held-out.ts';
 import type { NewsLabel } from './labels.ts';
 import { learnWrapper } from './learn.ts';
 import { newsTruth } from './truth.ts';
@@ -19,11 +20,16 @@ export interface TrainNewsOptions {
   onStep?: (step: string) => void;
 }
 
+/** With fewer pages a fold would have none to learn from, or a single one to be tested with. */
+const LEAST_HELD_OUT = 10;
+
 export interface TrainedNews {
   model: NewsWrapperModel;
   /** Rendered pages that were looked at, and those of them that were learned from. */
   pages: number;
   learned: number;
+  /** What such a wrapper is worth on pages that it has not seen; null with too few pages to hold any out. */
+  heldOut: HeldOutAccuracy | null;
 }
 
 /** A wrapper of the rendered pages of some datasets. */
@@ -54,7 +60,8 @@ export async function trainNewsWrapper(
     ...(options.onStep && { onStep: options.onStep }),
     about: { data: datasets.map(({ file }) => datasetName(file)).join(', '), pages: examples.length },
   });
-  return { model, pages, learned: examples.length };
+  const heldOut = examples.length < LEAST_HELD_OUT ? null : await heldOutAccuracy(examples);
+  return { model, pages, learned: examples.length, heldOut };
 }
 
 /** The labelled title and body of a page; null where one of them is not known. */

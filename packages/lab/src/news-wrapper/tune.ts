@@ -1,6 +1,6 @@
-import { decisionValue, type RbfSvm } from '@pith/learn/rbf-svm';
 import type { SvmOptions } from '../learn/rbf-svm.ts';
 import type { LabelledRows } from './examples.ts';
+import { ranksRight } from './ranks-right.ts';
 import { trainMachine } from './train-machine.ts';
 
 const COSTS = [1, 10, 100];
@@ -17,17 +17,10 @@ export async function tunedOptions(pages: readonly LabelledRows[]): Promise<SvmO
         const others = pages.filter((_, i) => i % FOLDS !== fold);
         if (others.length === 0) continue;
         const svm = await trainMachine(others, { cost, gamma });
-        for (let i = fold; i < pages.length; i += FOLDS)
-          if (rankedFirst(svm, pages[i]) === pages[i].right) right++;
+        for (let i = fold; i < pages.length; i += FOLDS) if (ranksRight(svm, pages[i])) right++;
       }
       if (right > best.right) best = { cost, gamma, right };
     }
   }
   return best;
-}
-
-/** The candidate with the highest decision value, and so with the highest posterior; of equals the last. */
-function rankedFirst(svm: RbfSvm, { rows }: LabelledRows): number {
-  const values = rows.map((row) => decisionValue(svm, row));
-  return values.lastIndexOf(Math.max(...values));
 }

@@ -1,5 +1,4 @@
 import { rescue } from 'pith/internal/article/rescue/index';
-import { Deadline } from 'pith/page';
 import { bagScores } from '../metrics/word-scores.ts';
 import { metricWords } from '../metrics/words.ts';
 import type { Measured } from './example.ts';
@@ -7,7 +6,7 @@ import type { Measured } from './example.ts';
 /** The word F1 of what `extract` finds outside of a page that shows nothing; null where it does not look there. */
 export function rescuedF1({ facts: { page }, gold }: Measured, keep: Uint8Array): number | null {
   const selection = { keep, score: new Float32Array(keep.length), title: -1, reasons: () => [] };
-  const rescued = rescue({ page, selection }, new Deadline(Number.POSITIVE_INFINITY));
+  const rescued = rescue({ page, selection });
   if (rescued === null) return null;
   const words = rescued.contents.flatMap(({ page: { blocks } }) =>
     Array.from({ length: blocks.count }, (_, block) => metricWords(blocks.text(block))).flat(),

@@ -5,7 +5,7 @@ import { COLOURS, drawing, rangeOf } from './drawing.ts';
 /** One value of a parameter and what it gave. */
 export interface CurvePoint {
   value: number;
-  row: Row;
+  row: Pick<Row, 'precision' | 'recall' | 'f1'>;
 }
 
 const SERIES = [

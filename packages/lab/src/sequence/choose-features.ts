@@ -8,7 +8,7 @@ import {
 import type { SequenceModel } from '@pith/methods/internal/sequence/model';
 import type { Corpus, LabelledPage } from './corpus.ts';
 
-/** A word must be on as many pages: what one page alone has is learned by heart. */
+/** A word must be on as many pages where no other number is asked for: what one page alone has is learned by heart. */
 const LEAST_PAGES = 2;
 const WORD_TYPES: ReadonlySet<FeatureType> = new Set<FeatureType>(['words', 'stop-words']);
 
@@ -22,17 +22,18 @@ export interface ChosenFeatures {
   numberOf: Int32Array;
 }
 
-/** The features of some types that training pages have; of words those on at least two of them. */
+/** The features of some types that training pages have; of words those on at least `leastPages` of them. */
 export function chooseFeatures(
   corpus: Corpus,
   training: readonly LabelledPage[],
   types: FeatureSet,
+  leastPages = LEAST_PAGES,
 ): ChosenFeatures {
   const pages = pageCounts(corpus, training);
   return choose(corpus.dictionary, (feature) => {
     const type = corpus.dictionary.typeOf(feature);
     if (!types.has(type) || HALF_CHARACTER.test(corpus.dictionary.valueOf(feature))) return false;
-    return pages[feature] >= (WORD_TYPES.has(type) ? LEAST_PAGES : 1);
+    return pages[feature] >= (WORD_TYPES.has(type) ? leastPages : 1);
   });
 }
 

@@ -31,6 +31,8 @@ export interface CorpusOptions {
   features: FeatureSet;
   labelling: Labelling;
   recognize?: EntityRecognizer;
+  /** Only every `step`-th page of each dataset; all. */
+  step?: number;
   /** Called with each page that was read, labelled or not. */
   onPage?: (page: DatasetPage) => void;
 }
@@ -39,7 +41,7 @@ export interface CorpusOptions {
 export async function readCorpus(files: readonly string[], options: CorpusOptions): Promise<Corpus> {
   const corpus = emptyCorpus(options);
   for (const file of files) {
-    for await (const page of readDataset(file)) {
+    for await (const page of readDataset(file, options.step)) {
       addPage(corpus, page, options);
       options.onPage?.(page);
     }

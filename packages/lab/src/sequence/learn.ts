@@ -17,6 +17,8 @@ export interface Recipe {
   edges?: boolean;
   /** Only these features of those that were read. */
   features?: FeatureSet;
+  /** A word must be on as many training pages; two. */
+  leastPages?: number;
   /** The most features: those with the largest weights on the most pages, learned anew without the others. */
   most?: number;
   /** Of L-BFGS. */
@@ -64,7 +66,7 @@ export async function learn(
     const about = { learner: kind, sigma, pages: training.length, iterations };
     return { chosen, model: { chain, labels: corpus.labels, features, history, dictionary, about } };
   };
-  const all = await fitted(chooseFeatures(corpus, training, features));
+  const all = await fitted(chooseFeatures(corpus, training, features, recipe.leastPages));
   const { most = Number.POSITIVE_INFINITY } = recipe;
   return all.model.dictionary.size <= most ? all : fitted(heaviestFeatures(corpus, training, all, most));
 }

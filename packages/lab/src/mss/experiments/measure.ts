@@ -1,5 +1,4 @@
 import {
-  adapt,
   type MssModel,
   MssTrainer,
   RECIPE,
@@ -7,36 +6,44 @@ import {
   segmentSequence,
   type TrainingOptions,
 } from '@pith/methods/mss';
-import { meanScores, type Scores } from '../../metrics/scores.ts';
-import { bestScores, positionScores } from '../../metrics/word-scores.ts';
 import { groupFolds } from '../../splits/folds.ts';
 import { type Document, domainOf, readAs } from './documents.ts';
+import { besideKnownTrigrams, tagOdds, unseenShare } from './known-trigrams.ts';
+import { type Measured, measureWords } from './measure-words.ts';
 
-/** A page's scores against the shortest and the best of its golds. */
-export interface Measured {
-  short: Scores;
-  best: Scores;
-}
+type Run = Pick<Subsequence, 'start' | 'end'>;
 
-export type Results = Map<string, Measured[]>;
+/** Which label a page is learned with: the paper's main text, or the gold as the set has it. */
+export type LabelOf = 'gold' | 'wholeGold';
 
 export function train(
   documents: readonly Document[],
-  ngram: 1 | 3 = 3,
-  recipe: TrainingOptions = RECIPE,
+  {
+    ngram = 3,
+    recipe = RECIPE,
+    label = 'gold',
+  }: { ngram?: 1 | 3; recipe?: TrainingOptions; label?: LabelOf } = {},
 ): MssModel {
   const trainer = new MssTrainer({ ...recipe, ngram });
-  for (const { raw, tags, gold, site, isExample } of documents)
-    if (isExample) trainer.add({ sequence: raw, tags, run: gold, site });
+  for (const document of documents) {
+    const { raw, tags, site, isExample } = document;
+    if (isExample) trainer.add({ sequence: raw, tags, run: document[label], site });
+  }
   return trainer.finish();
 }
 
-export function measureRun(document: Document, { start, end }: Pick<Subsequence, 'start' | 'end'>): Measured {
-  return measureWords(document, document.words.slice(document.wordStart[start], document.wordStart[end]));
+/** The pages of other domains than some pages are of: all that may be learned from to test these. */
+export function ofOtherDomains(all: readonly Document[], tested: readonly Document[]): Document[] {
+  const domains = new Set(tested.map(domainOf));
+  return all.filter((document) => !domains.has(domainOf(document)));
 }
 
-export function measureWords({ goldWords }: Document, words: readonly string[]): Measured {
-  return { short: positionScores(words, goldWords[0]), best: bestScores(words, goldWords) };
+export function measureRun(document: Document, { start, end }: Run): Measured {
+  return measureWords(document, wordsOf(document, { start, end }));
+}
+
+export function wordsOf({ words, wordStart }: Document, { start, end }: Run): string[] {
+  return words.slice(wordStart[start], wordStart[end]);
 }
 
 /** The `<hr>` constraint, as `endAtRule` has it for pages. */
@@ -45,58 +52,49 @@ function endedAtRule({ rules }: Document, run: Subsequence): Subsequence {
   return rule === undefined ? run : { ...run, end: rule };
 }
 
-/** Every page of `test` by every method, its model trained on pages of other domains only: `pool`, and the other folds. */
-export function measureAll(test: readonly Document[], pool: readonly Document[], folds: number): Results {
-  const results: Results = new Map();
-  const note = (method: string, document: Document, measured: Measured) => {
-    const rows = results.get(method) ?? results.set(method, []).get(method)!;
-    rows[test.indexOf(document)] = measured;
-  };
-  for (const fold of groupFolds(test.map(domainOf), folds)) {
+/** What the supervised methods are worth on each page, with the most-recent-unclosed-tag and without it. */
+export interface Supervised {
+  plain: Measured;
+  atRule: Measured;
+  noMrut: Measured;
+  noMrutAtRule: Measured;
+  /** With the tag, but only beside a trigram that the model knows. */
+  mrutBesideKnown: Measured;
+  /** The share of the article's tokens whose trigram the model does not know. */
+  unseen: number;
+  /** What its unclosed tags say of the article, without any trigram: below 0 they speak against it. */
+  tagOdds: number;
+}
+
+const FOLDS = 5;
+
+/** Every page of `test` by a model that has seen no page of its domain: of `pool` and of the other folds. */
+export function supervisedOf(
+  test: readonly Document[],
+  pool: readonly Document[],
+  step: () => void,
+  label: LabelOf = 'gold',
+): Map<Document, Supervised> {
+  const results = new Map<Document, Supervised>();
+  for (const fold of groupFolds(test.map(domainOf), FOLDS)) {
     const documents = fold.test.map((i) => test[i]);
-    const domains = new Set(documents.map(domainOf));
-    const others = pool.filter((document) => !domains.has(domainOf(document)));
-    const model = train([...others, ...fold.train.map((i) => test[i])]);
-    const sequences = new Map(documents.map((document) => [document, readAs(document, model.commonTags)]));
-    for (const [document, sequence] of sequences) {
-      note('gold run', document, measureRun(document, document.gold));
-      note('longest cell', document, measureWords(document, document.longestCell));
-      note('simple', document, measureRun(document, document.simple));
-      for (const [suffix, mrut] of VARIANTS) {
-        const run = segmentSequence(sequence, model, { mrut });
-        note(`supervised${suffix}`, document, measureRun(document, run));
-        note(`hr${suffix}`, document, measureRun(document, endedAtRule(document, run)));
-      }
-    }
-    const several = documents.filter(isBig9);
-    const unlabelled = several.map((document) => ({
-      sequence: sequences.get(document)!,
-      site: document.site,
-    }));
-    for (const [suffix, mrut] of several.length === 0 ? [] : VARIANTS) {
-      const adapted = adapt(model, unlabelled, { mrut });
-      for (const document of several)
-        note(
-          `semi${suffix}`,
-          document,
-          measureRun(document, segmentSequence(sequences.get(document)!, adapted)),
-        );
+    const model = train(ofOtherDomains([...pool, ...test], documents), { label });
+    const besideKnown = besideKnownTrigrams(model);
+    for (const document of documents) {
+      const sequence = readAs(document, model.commonTags);
+      const run = segmentSequence(sequence, model);
+      const noMrut = segmentSequence(sequence, model, { mrut: false });
+      results.set(document, {
+        plain: measureRun(document, run),
+        atRule: measureRun(document, endedAtRule(document, run)),
+        noMrut: measureRun(document, noMrut),
+        noMrutAtRule: measureRun(document, endedAtRule(document, noMrut)),
+        mrutBesideKnown: measureRun(document, segmentSequence(sequence, besideKnown)),
+        unseen: unseenShare(model, sequence.symbols, document.gold),
+        tagOdds: tagOdds(model, sequence.unclosedTags, document.gold),
+      });
+      step();
     }
   }
   return results;
-}
-
-/** With the most-recent-unclosed-tag as in the paper, and without it. */
-const VARIANTS = [
-  ['', true],
-  [' without MRUT', false],
-] as const;
-
-/** Pages of the nine sites with forty pages each. */
-export function isBig9({ dataset, id }: Document): boolean {
-  return dataset === 'big9-chaos' && id.startsWith('big5-');
-}
-
-export function meanOf(measured: readonly Measured[], against: 'short' | 'best'): Scores {
-  return meanScores(measured.map((row) => row[against]));
 }

@@ -1,14 +1,17 @@
 import { BODY_FEATURES, TITLE_FEATURES } from '@pith/methods/internal/news-wrapper/features';
 import {
-  DEFAULT_OPTIONS,
   type FindOptions,
   type FoundNews,
+  LEAST_FORMATTED,
+  type NewsFinder,
 } from '@pith/methods/internal/news-wrapper/find-news';
 import { TAG } from 'pith/page';
 import { titleIsRight } from '../../metrics/metadata.ts';
+import type { Setting } from '../../reproduce/paper.ts';
+import { requireRendered } from '../../reproduce/require-rendered.ts';
 import { bodyIsRight, readText } from '../truth.ts';
-import { groupOf, isLabelled, type TruePage, truePages } from './pages.ts';
-import type { SiteWrapper } from './wrappers.ts';
+import { DATASET, groupOf, isLabelled, type TruePage, truePages } from './pages.ts';
+import { type SiteWrapper, W40 } from './wrappers.ts';
 
 /** What one wrapper, used in one way, did on one page. */
 export interface Outcome {
@@ -40,7 +43,12 @@ export const WAYS = {
   paper: { beyond: false },
   'paper, body content': { beyond: false, body: 'content' },
 } satisfies Record<string, Partial<FindOptions>>;
-export type Way = keyof typeof WAYS;
+/** The same pages as if their window had been 1024 pixels high: boxes stay, the first screen reaches further down. */
+const TALL_WAYS = { 'ours, 1280 × 1024': {}, 'paper, 1280 × 1024': { beyond: false } } satisfies Record<
+  string,
+  Partial<FindOptions>
+>;
+export type Way = keyof typeof WAYS | keyof typeof TALL_WAYS;
 
 /** A tested page, with what decides whether it can be right at all. */
 export interface TestedPage {
@@ -67,12 +75,13 @@ export type Obstacle =
 
 /** Runs all wrappers on all pages; those with fewer pages, or tuned, in the first way only. */
 export async function testWrappers(
-  folder: string,
+  setting: Setting,
   wrappers: readonly SiteWrapper[],
+  step: number,
   onPage: () => void,
 ): Promise<TestedPage[]> {
   const tested: TestedPage[] = [];
-  for await (const page of truePages(folder)) {
+  for await (const page of truePages(requireRendered(setting, DATASET), setting.data, step)) {
     const outcomes = isLabelled(page) ? wrappers.flatMap((wrapper) => outcomesOf(page, wrapper)) : [];
     const { entry } = page;
     tested.push({
@@ -96,9 +105,15 @@ export async function testWrappers(
 function outcomesOf(tested: TruePage, wrapper: SiteWrapper): Outcome[] {
   const { page, truth, finder, entry } = tested;
   if (groupOf(entry) === wrapper.site) return [];
-  const ways = wrapper.pages === 40 && !wrapper.tuned ? (Object.keys(WAYS) as Way[]) : ['ours' as const];
-  return ways.map((way) => {
-    const found = finder.find(wrapper.model, { ...DEFAULT_OPTIONS, ...WAYS[way] });
+  const all = wrapper.pages === W40 && !wrapper.tuned;
+  const ways: [Way, NewsFinder, Partial<FindOptions>][] = all
+    ? [
+        ...Object.entries(WAYS).map(([way, options]) => [way, finder, options] as never),
+        ...Object.entries(TALL_WAYS).map(([way, options]) => [way, tested.tallFinder, options] as never),
+      ]
+    : [['ours', finder, {}]];
+  return ways.map(([way, used, options]) => {
+    const found = used.find(wrapper.model, options);
     const { body, title } = found;
     const right = {
       body: body !== null && bodyIsRight(truth, body.node),
@@ -110,8 +125,6 @@ function outcomesOf(tested: TruePage, wrapper: SiteWrapper): Outcome[] {
 
 const FONT_SIZE = TITLE_FEATURES.indexOf('FontSize');
 const FORMATTED_CONTENT = BODY_FEATURES.indexOf('FormattedContentLen');
-/** Below this share of the page's formatted content, a body has none to speak of. */
-const LEAST_FORMATTED = 0.05;
 
 function missOf(
   { page, truth, finder }: TruePage,

@@ -11,20 +11,31 @@ export interface TruePage {
   page: Page;
   truth: NewsTruth;
   finder: NewsFinder;
+  /** As if the window had been 1280 × 1024. */
+  tallFinder: NewsFinder;
 }
 
-const DATASET = 'big9-chaos';
+const TALL = { width: 1280, height: 1024 };
+
+export const DATASET = 'big9-chaos';
+/** How many it has. */
+export const PAGES = 720;
 /** The 360 pages of 240 sites, which are no training sites. */
 export const CHAOS = 'chaos-all';
 
 /** The site of a page of the nine, or `chaos-all`. */
 export const groupOf = ({ id, site }: DatasetPage): string => (id.startsWith('chaos') ? CHAOS : site!);
 
-/** The pages of big9-chaos that a folder has rendered. */
-export async function* truePages(folder: string): AsyncGenerator<TruePage> {
-  for await (const { entry, page } of readRenderedDataset(requireDataset(DATASET), folder)) {
+/** The pages of big9-chaos that a folder has rendered; every `step`-th. */
+export async function* truePages(folder: string, data?: string, step = 1): AsyncGenerator<TruePage> {
+  let place = 0;
+  for await (const { entry, page } of readRenderedDataset(requireDataset(DATASET, data), folder)) {
+    if (place++ % step !== 0) continue;
     const truth = newsTruth(page, entry.gold);
-    if (truth !== null) yield { entry, page, truth, finder: new NewsFinder(page) };
+    if (truth !== null) {
+      const [finder, tallFinder] = [new NewsFinder(page), new NewsFinder(page, TALL)];
+      yield { entry, page, truth, finder, tallFinder };
+    }
   }
 }
 
@@ -33,9 +44,9 @@ export const isLabelled = ({ truth }: Pick<TruePage, 'truth'>): boolean =>
   truth.body >= 0 && truth.title >= 0;
 
 /** The labelled pages of the nine sites as examples. */
-export async function examplesBySite(folder: string): Promise<Map<string, NewsExample[]>> {
+export async function examplesBySite(folder: string, data?: string): Promise<Map<string, NewsExample[]>> {
   const bySite = new Map<string, NewsExample[]>();
-  for await (const { entry, page, truth } of truePages(folder)) {
+  for await (const { entry, page, truth } of truePages(folder, data)) {
     const site = groupOf(entry);
     const example = site === CHAOS || !isLabelled({ truth }) ? null : newsExample(page, truth);
     if (example === null) continue;

@@ -22,7 +22,7 @@ export const SHIPPED = 'shipped';
 /** For every site the wrappers of 10, 20 and 40 of its pages, and that of 40 with C and γ tuned; and the package's. */
 export async function siteWrappers(
   bySite: ReadonlyMap<string, readonly NewsExample[]>,
-  onStep: (step: string) => void,
+  onSite: () => void,
 ): Promise<SiteWrapper[]> {
   const wrappers: SiteWrapper[] = [];
   for (const [site, examples] of bySite) {
@@ -31,7 +31,7 @@ export async function siteWrappers(
       wrappers.push({ site, pages: size, tuned: false, model: await learnWrapper(pages.slice(0, size)) });
     }
     wrappers.push({ site, pages: W40, tuned: true, model: await learnWrapper(pages, { tune: true }) });
-    onStep(`learned: the wrappers of ${site}`);
+    onSite();
   }
   wrappers.push({ site: SHIPPED, pages: W40, tuned: false, model: shippedModel() });
   return wrappers;

@@ -6,7 +6,7 @@ import { mean } from '../../metrics/scores.ts';
 import { bagScores } from '../../metrics/word-scores.ts';
 import { metricWords } from '../../metrics/words.ts';
 
-// npx tsx src/lab/pith/experiments/other-scripts.ts [DATASET…] [--step N]: what is left of the word F1 when the same pages
+// npx tsx packages/lab/src/pith/experiments/other-scripts.ts [DATASET…] [--step N]: what is left of the word F1 when the same pages
 // are written in letters, and as if in words, that the model has never seen. Our sets are nearly all English.
 const step = process.argv.indexOf('--step');
 const every = step > 0 ? Number(process.argv[step + 1]) : 1;

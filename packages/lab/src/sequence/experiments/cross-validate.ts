@@ -21,18 +21,21 @@ export interface TestedPage extends MeasuredPage {
   page: number;
 }
 
-/** Every page that is in the test part of a split, labelled by a model of the training part. */
+/**
+ * Every page that is in the test part of a split, labelled by a model of the training part. There is one recipe for all
+ * splits, or one for each.
+ */
 export async function crossValidate(
   corpus: Corpus,
   splits: readonly Split[],
-  recipe: Recipe,
+  recipe: Recipe | Recipe[],
 ): Promise<TestedPage[]> {
   const tested: TestedPage[] = [];
-  for (const { train, test } of splits) {
+  for (const [fold, { train, test }] of splits.entries()) {
     const learned = await learn(
       corpus,
       train.map((page) => corpus.pages[page]),
-      recipe,
+      Array.isArray(recipe) ? recipe[fold] : recipe,
     );
     for (const page of test) {
       const predicted = labelsOf(learned, corpus.pages[page]);

@@ -1,75 +1,108 @@
 import { groupBy } from '../../group-by.ts';
 import { blockScores, isContiguous } from '../../metrics/blocks.ts';
+import { oncePerRun } from '../../reproduce/once-per-run.ts';
+import type { FigureTable, PlainTable, Setting } from '../../reproduce/paper.ts';
 import { SETUPS, type Setup, sequenceSplits } from '../../splits/sequence-setups.ts';
 import type { Recipe } from '../learn.ts';
-import { crossValidate, recipeName, type TestedPage } from './cross-validate.ts';
-import type { Documents } from './documents.ts';
+import { chooseRecipes, chosenText } from './choose-recipe.ts';
 import {
-  CONTIGUITY_HEADER,
-  contiguityCells,
-  printTable,
-  progress,
-  SCORE_HEADER,
-  scoreCells,
-} from './tables.ts';
+  CONTIGUITY_MEASURES,
+  COUNTINGS,
+  contiguityRow,
+  counted,
+  INTERVAL,
+  MEASURES,
+  scoreRow,
+} from './counting.ts';
+import { crossValidate, type TestedPage } from './cross-validate.ts';
+import { annotatedDocuments } from './documents.ts';
+import { type PaperRow, SETUP_ROWS } from './paper-figures.ts';
 
 export const STRICTEST: Setup = 'no duplicates, separate sources';
 
-/** Chosen in the strictest setup, as `optionsTable` has it, and used in all. */
-const SIGMA = 0.3;
-export const BEST: Recipe = { kind: 'crf', sigma: SIGMA };
+/** A learner in a setup: the recipes that its training pages chose, fold by fold, and what they gave. */
+export interface SetupRun {
+  row: PaperRow;
+  recipes: Recipe[];
+  tested: TestedPage[];
+}
 
-/** Table 1's learners with its options H and E. */
-const RECIPES: Record<Setup, Recipe[]> = {
-  'no duplicates, separate sources': [
-    BEST,
-    { kind: 'memm', sigma: SIGMA, history: true },
-    { kind: 'maxent', sigma: SIGMA, history: true },
-  ],
-  'duplicates, separate sources': [
-    BEST,
-    { kind: 'memm', sigma: SIGMA, history: true },
-    { kind: 'maxent', sigma: SIGMA, history: true },
-  ],
-  'no duplicates, mixed sources': [
-    { kind: 'crf', sigma: SIGMA, edges: true },
-    { kind: 'memm', sigma: SIGMA, history: true, edges: true },
-    { kind: 'maxent', sigma: SIGMA, history: true },
-  ],
-  'duplicates, mixed sources': [
-    BEST,
-    { kind: 'memm', sigma: SIGMA, history: true, edges: true },
-    { kind: 'maxent', sigma: SIGMA, history: true },
-  ],
-};
+const runOf = Object.fromEntries(
+  SETUPS.map((setup) => [
+    setup,
+    SETUP_ROWS[setup].map((row) =>
+      oncePerRun(async (setting): Promise<SetupRun> => {
+        const documents = await annotatedDocuments(setting);
+        const splits = sequenceSplits(setup, documents.sources);
+        const step = setting.progress(`${row.kind}, ${setup}`, splits.length + 1);
+        const recipes = await chooseRecipes(documents, splits, row.kind, step);
+        const tested = await crossValidate(documents, splits, recipes);
+        step();
+        return { row, recipes, tested };
+      }),
+    ),
+  ]),
+) as Record<Setup, ((setting: Setting) => Promise<SetupRun>)[]>;
 
-/** Tables 1 and 3: the three learners in the setups, strictest first. */
-export async function setupTables(
-  name: string,
-  documents: Documents,
-  setups: readonly Setup[] = SETUPS.toReversed(),
-): Promise<void> {
-  const table1: (string | number)[][] = [];
-  const table3: (string | number)[][] = [];
-  for (const setup of setups) {
-    const splits = sequenceSplits(setup, documents.sources);
-    let tested: TestedPage[] = [];
-    const rows: [string, TestedPage[]][] = [];
-    for (const recipe of RECIPES[setup]) {
-      tested = await crossValidate(documents, splits, recipe);
-      rows.push([recipeName(recipe), tested]);
-      progress(`${name}, ${setup}, ${recipeName(recipe)}: ${scoreCells(tested)}`);
-    }
-    const contiguous = tested.filter(({ gold }) => isContiguous(gold)).length;
-    table1.push([`**${setup}** (${tested.length} pages)`]);
-    table3.push([`**${setup}** (NonContig=${tested.length - contiguous}, Contig=${contiguous})`]);
-    for (const [recipe, pages] of rows) {
-      table1.push([recipe, ...scoreCells(pages)]);
-      table3.push([recipe, ...contiguityCells(pages)]);
-    }
-  }
-  printTable(`Table 1 on ${name}`, ['Classifier', ...SCORE_HEADER], table1);
-  printTable(`Table 3 on ${name}: noncontiguous, contiguous`, ['Classifier', ...CONTIGUITY_HEADER], table3);
+async function runsOf(setting: Setting, setup: Setup): Promise<SetupRun[]> {
+  const runs: SetupRun[] = [];
+  for (const run of runOf[setup]) runs.push(await run(setting));
+  return runs;
+}
+
+/** The CRF in the strictest setup, whose recipes other tables use too. */
+export function strictestCrf(setting: Setting): Promise<SetupRun> {
+  const place = SETUP_ROWS[STRICTEST].findIndex(({ kind }) => kind === 'crf');
+  return runOf[STRICTEST][place](setting);
+}
+
+/** A part of Table 1: the three learners in one setup, counted in both ways. */
+export async function table1(setting: Setting, setup: Setup): Promise<FigureTable> {
+  const documents = await annotatedDocuments(setting);
+  const runs = await runsOf(setting, setup);
+  return {
+    kind: 'figures',
+    measures: MEASURES,
+    decides: 0,
+    unit: 'share',
+    intervalIs: INTERVAL,
+    rows: COUNTINGS.flatMap((counting) =>
+      runs.map(({ row, tested }) => ({
+        ...scoreRow(`${row.name}; ${counting}`, row.table1, counted(tested, documents, counting)),
+        why: 'other pages; the tables wrong-blocks, seen-sites and stiffness have what was measured',
+      })),
+    ),
+    notes: [
+      `${runs[0].tested.length} pages. Chosen on the training pages of each fold: ${runs
+        .map(({ row, recipes }) => `${row.kind}: ${chosenText(recipes)}`)
+        .join('. ')}.`,
+    ],
+  };
+}
+
+/** The part of Table 3 for the same runs. */
+export async function table3(setting: Setting, setup: Setup): Promise<FigureTable> {
+  const documents = await annotatedDocuments(setting);
+  const runs = await runsOf(setting, setup);
+  const sizes = COUNTINGS.map((counting) => {
+    const pages = counted(runs[0].tested, documents, counting);
+    const contiguous = pages.filter(({ gold }) => isContiguous(gold)).length;
+    return `${counting}: ${pages.length - contiguous} noncontiguous and ${contiguous} contiguous pages`;
+  });
+  return {
+    kind: 'figures',
+    measures: CONTIGUITY_MEASURES,
+    decides: 0,
+    unit: 'share',
+    intervalIs: INTERVAL,
+    rows: COUNTINGS.flatMap((counting) =>
+      runs.map(({ row, tested }) => ({
+        ...contiguityRow(`${row.name}; ${counting}`, row.table3, counted(tested, documents, counting)),
+        why: 'other pages; the table stiffness has what was measured',
+      })),
+    ),
+    notes: [`${sizes.join('; ')}.`],
+  };
 }
 
 const PAGES_A_SITE = [
@@ -78,39 +111,14 @@ const PAGES_A_SITE = [
   [4, Number.POSITIVE_INFINITY],
 ] as const;
 
-/** What σ, H and E do to the CRF, and the paper's own σ, in the strictest setup. */
-export async function optionsTable(documents: Documents): Promise<void> {
-  const splits = sequenceSplits(STRICTEST, documents.sources);
-  const recipes: Recipe[] = [
-    ...[0.1, 0.3, 1, 3, 10, 100].map((sigma): Recipe => ({ kind: 'crf', sigma })),
-    { ...BEST, history: true },
-    { ...BEST, edges: true },
-    { ...BEST, history: true, edges: true },
-    { ...BEST, iterations: 300 },
-    { kind: 'memm', sigma: 100, history: true },
-    { kind: 'maxent', sigma: 10, history: true },
-  ];
-  const rows: (string | number)[][] = [];
-  for (const recipe of recipes) {
-    rows.push([recipeName(recipe), ...scoreCells(await crossValidate(documents, splits, recipe))]);
-    progress(String(rows.at(-1)));
-  }
-  printTable(`Options, ${STRICTEST}`, ['Classifier', ...SCORE_HEADER], rows);
-}
-
-/** What it is worth to have seen other pages of a site: the same pages with their site learned from, and without. */
-export async function pagesASiteTable(documents: Documents): Promise<void> {
+/** What it is worth to have seen other pages of a site: the same recipes with the site learned from, and without. */
+export async function seenSitesTable(setting: Setting): Promise<PlainTable> {
+  const documents = await annotatedDocuments(setting);
+  const { recipes } = await strictestCrf(setting);
   const pagesOf = groupBy(documents.sources, ({ source }) => source);
-  const header = [
-    'Setup',
-    ...PAGES_A_SITE.map(
-      ([low, high]) => `${low === high ? low : high < 9 ? `${low} to ${high}` : `${low} or more`} pages`,
-    ),
-  ];
-  const rows: (string | number)[][] = [];
+  const rows: string[][] = [];
   for (const setup of [STRICTEST, 'no duplicates, mixed sources'] as const) {
-    const splits = sequenceSplits(setup, documents.sources);
-    const tested = await crossValidate(documents, splits, BEST);
+    const tested = await crossValidate(documents, sequenceSplits(setup, documents.sources), recipes);
     const cells = PAGES_A_SITE.map(([low, high]) => {
       const some = tested.filter(({ page }) => {
         const { length } = pagesOf.get(documents.sources[page].source)!;
@@ -119,7 +127,11 @@ export async function pagesASiteTable(documents: Documents): Promise<void> {
       return `${blockScores(some).documentAccuracy.toFixed(3)} of ${some.length}`;
     });
     rows.push([setup, ...cells]);
-    progress(String(rows.at(-1)));
   }
-  printTable('Document accuracy of the CRF by the pages that a site has', header, rows);
+  return {
+    kind: 'plain',
+    header: ['setup', 'the only page of its site', '2 or 3 pages a site', '4 or more pages a site'],
+    rows,
+    notes: ['Document accuracy of the CRF with the recipes of Table 1, all blocks counted.'],
+  };
 }

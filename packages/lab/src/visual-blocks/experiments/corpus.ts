@@ -1,8 +1,12 @@
+import type { DbscanOptions } from '@pith/learn/dbscan';
 import { clusterBlocks } from '@pith/methods/internal/visual-blocks/clustering';
 import { labelGlobally, labelLocally, relevanceScores } from '@pith/methods/internal/visual-blocks/labelling';
+import type { TextBlock } from '@pith/methods/internal/visual-blocks/text-block';
 import { requireDataset } from 'pith/internal/records/dataset';
 import { groupBy } from '../../group-by.ts';
-import type { LabelledPages } from '../cross-validate.ts';
+import { oncePerRun } from '../../reproduce/once-per-run.ts';
+import type { Setting } from '../../reproduce/paper.ts';
+import { FOLDS, type LabelledPages } from '../cross-validate.ts';
 import { labelByGold } from '../gold-labels.ts';
 import { type ExperimentPage, readSpider } from '../spider.ts';
 
@@ -30,29 +34,37 @@ export interface MixedPages extends LabelledPages {
   pages: readonly ExperimentPage[];
 }
 
-let read: Promise<ExperimentPage[]> | undefined;
+/** The pages of the paper's data by site; of each site at most so many as were asked for, evenly spread. */
+const pagesBySite = oncePerRun(async ({ data, sample }: Setting) => {
+  const sites = groupBy(await readSpider(requireDataset('spider', data)), ({ site }) => site);
+  return new Map([...sites].map(([site, pages]) => [site, spread(pages, sample)]));
+});
 
-async function pagesOf(site: string): Promise<ExperimentPage[]> {
-  read ??= readSpider(requireDataset('spider'));
-  return groupBy(await read, (page) => page.site).get(site) ?? [];
+function spread<T>(items: readonly T[], most = items.length): readonly T[] {
+  const step = Math.max(1, items.length / Math.max(FOLDS, most));
+  return items.filter((_, i) => Math.floor(i / step) !== Math.floor((i - 1) / step));
 }
 
 /** The seven sites, labelled by Algorithm 1. */
-export async function readSites(): Promise<Site[]> {
-  const sites: Site[] = [];
-  for (const [site, name] of Object.entries(SITES)) {
-    const pages = await pagesOf(site);
+export const readSites = oncePerRun(async (setting: Setting): Promise<Site[]> => {
+  const bySite = await pagesBySite(setting);
+  return Object.entries(SITES).map(([site, name]) => {
+    const pages = bySite.get(site) ?? [];
     const clusters = clusterBlocks(pages);
     const scores = relevanceScores(pages);
     const { labels, scores: ofClusters } = labelGlobally(clusters, scores);
     const { labels: local } = labelLocally(clusters, scores);
-    sites.push({ name, pages, labels, local, clusters: ofClusters.length });
-  }
-  return sites;
+    return { name, pages, labels, local, clusters: ofClusters.length };
+  });
+});
+
+/** The pages of many sites, labelled by their gold text. */
+export async function readMixed(setting: Setting, clustering?: DbscanOptions): Promise<MixedPages> {
+  const pages = (await pagesBySite(setting)).get(MIXED) ?? [];
+  return { pages, labels: pages.map((page) => labelByGold(page, clustering)) };
 }
 
-/** The pages of many sites, labelled by their gold text; whether noise may be content is the authors' choice to make. */
-export async function readMixed(noiseMayBe = true): Promise<MixedPages> {
-  const pages = await pagesOf(MIXED);
-  return { pages, labels: pages.map((page) => labelByGold(page, noiseMayBe)) };
+/** All blocks of the data. */
+export async function readBlocks(setting: Setting): Promise<TextBlock[]> {
+  return [...(await pagesBySite(setting)).values()].flat().flatMap(({ blocks }) => blocks);
 }

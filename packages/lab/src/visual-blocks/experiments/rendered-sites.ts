@@ -11,12 +11,13 @@ import { readRenderedDataset } from '@pith/render/internal/rendered-folder';
 import type { ExtractOptions, Input } from 'pith';
 import { extractWith } from 'pith/internal/extract-with';
 import { type DatasetPage, requireDataset } from 'pith/internal/records/dataset';
-import { type Page, PithError } from 'pith/page';
+import type { Page } from 'pith/page';
 import { groupBy } from '../../group-by.ts';
 import { mean } from '../../metrics/scores.ts';
 import { bagScores } from '../../metrics/word-scores.ts';
 import { metricWords } from '../../metrics/words.ts';
-import { printTable, progress } from '../../sequence/experiments/tables.ts';
+import type { PlainTable, Setting } from '../../reproduce/paper.ts';
+import { requireRendered } from '../../reproduce/require-rendered.ts';
 import { pageFolds } from '../../splits/folds.ts';
 import { FOLDS } from '../cross-validate.ts';
 
@@ -33,31 +34,29 @@ interface SitePage {
 }
 
 /** Sites learned from their rendered pages alone, and measured by gold text on pages that were held out. */
-export async function renderedSitesTable(): Promise<void> {
-  const folder = process.env['PITH_RENDERED'];
-  if (folder === undefined)
-    throw new PithError(
-      'BAD_OPTION',
-      `Say where ${DATASET} is rendered (pith render --dataset): PITH_RENDERED=DIR.`,
-    );
+export async function renderedSitesTable(setting: Setting): Promise<PlainTable> {
+  const folder = requireRendered(setting, DATASET);
   const pages: SitePage[] = [];
-  for await (const { entry, page } of readRenderedDataset(requireDataset(DATASET), folder))
+  for await (const { entry, page } of readRenderedDataset(requireDataset(DATASET, setting.data), folder))
     if (OF_SITES.test(entry.id))
       pages.push({ entry, page, visual: readVisualPage(page, entry.id, entry.site ?? '') });
-  const rows = [...groupBy(pages, ({ entry }) => entry.site ?? '')].map(([site, own]) => {
-    progress(`learned and measured: ${site}`);
-    return { site, count: own.length, figures: figuresOf(own) };
+  const sites = groupBy(pages, ({ entry }) => entry.site ?? '');
+  const step = setting.progress('sites', sites.size);
+  const rows = [...sites].map(([site, own]) => {
+    const figures = figuresOf(own);
+    step();
+    return { site, count: own.length, figures };
   });
   const all = rows[0].figures.map((_, column) => mean(rows.map(({ figures }) => figures[column])));
-  printTable(
-    'Sites of big9-chaos learned from their pages alone: word F1 on pages held out, four folds',
-    ['site', 'pages', 'Algorithm 1', 'page by page', 'pith learn-site', 'each year apart', ...OTHERS],
-    [...rows, { site: 'all', count: pages.length, figures: all }].map(({ site, count, figures }) => [
+  return {
+    kind: 'plain',
+    header: ['site', 'pages', 'Algorithm 1', 'page by page', 'pith learn-site', 'each year apart', ...OTHERS],
+    rows: [...rows, { site: 'all', count: pages.length, figures: all }].map(({ site, count, figures }) => [
       site,
       String(count),
-      ...figures,
+      ...figures.map((figure) => figure.toFixed(3)),
     ]),
-  );
+  };
 }
 
 /** The mean F1 of a site learned whole, by either score and as `pith learn-site` does, of its years apart, of others. */

@@ -1,11 +1,11 @@
 import { dbscan } from '@pith/learn/dbscan';
 import { NeighbourIndex } from '@pith/learn/neighbour-index';
 import { distinctRows } from '@pith/learn/sparse-rows';
+import { CLUSTERING } from '@pith/methods/internal/visual-blocks/clustering';
 import { CLUSTERING_FEATURES, type FeatureSet } from '@pith/methods/internal/visual-blocks/features';
 import { fitVectorizer, vectorize } from '@pith/methods/internal/visual-blocks/vectorizer';
-import { requireDataset } from 'pith/internal/records/dataset';
-import { printTable } from '../../sequence/experiments/tables.ts';
-import { readSpider } from '../spider.ts';
+import type { PlainTable, Setting } from '../../reproduce/paper.ts';
+import { readBlocks } from './corpus.ts';
 
 const SIZES = [5000, 10000, 20000, 40000];
 const MEGABYTE = 1e6;
@@ -16,11 +16,11 @@ const SETTINGS: readonly { epsilon: number; sets: readonly FeatureSet[] }[] = [
   { epsilon: 0.5, sets: ['size-position', 'css-properties', 'tag-path'] },
 ];
 
-/** Time and memory of clustering so many real blocks as if they were of one site. Needs `node --expose-gc`. */
-export async function scalingTable(): Promise<void> {
-  const pages = await readSpider(requireDataset('spider'));
+/** Time and memory of clustering so many real blocks as if they were of one site. Memory is exact with `node --expose-gc`. */
+export async function scalingTable(setting: Setting): Promise<PlainTable> {
   // Every n-th block, so that each size has all sites.
-  const all = pages.flatMap(({ blocks }) => blocks);
+  const all = await readBlocks(setting);
+  const step = setting.progress('rows of scaling', SETTINGS.length * SIZES.length);
   const rows = SETTINGS.flatMap(({ epsilon, sets }) =>
     SIZES.map((size) => {
       const blocks = all.filter(
@@ -35,8 +35,9 @@ export async function scalingTable(): Promise<void> {
       for (let point = 0; point < first.length; point++) index.of(point);
       const asked = index.asked / first.length;
       const start = performance.now();
-      const clusters = dbscan(vectors, { epsilon, minPoints: 5 });
+      const clusters = dbscan(vectors, { ...CLUSTERING, epsilon });
       const seconds = (performance.now() - start) / 1000;
+      step();
       return [
         `${epsilon}, ${sets.join(', ')}`,
         String(vectors.length),
@@ -49,9 +50,9 @@ export async function scalingTable(): Promise<void> {
       ];
     }),
   );
-  printTable(
-    'Clustering real blocks',
-    [
+  return {
+    kind: 'plain',
+    header: [
       'ε, features',
       'blocks',
       'distinct',
@@ -62,7 +63,7 @@ export async function scalingTable(): Promise<void> {
       'a matrix of floats, MB',
     ],
     rows,
-  );
+  };
 }
 
 function heap(): number {

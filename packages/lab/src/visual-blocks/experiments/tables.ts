@@ -1,6 +1,6 @@
 import type { FeatureSet } from '@pith/methods/internal/visual-blocks/features';
 import { mean, type Scores } from '../../metrics/scores.ts';
-import { printTable, progress } from '../../sequence/experiments/tables.ts';
+import type { FigureRow, FigureTable, Setting } from '../../reproduce/paper.ts';
 import type { Split } from '../../splits/folds.ts';
 import { crossValidate, type LabelledPages } from '../cross-validate.ts';
 import type { Figures } from './paper-figures.ts';
@@ -34,27 +34,40 @@ export function repeat(
   };
 }
 
-export const SCORE_HEADER = ['Precision', 'Recall', 'F1', 'F1, least to most', "paper's P", 'R', 'F1'];
-
-export function scoreCells(
-  { precision, recall, f1, least, most }: Repeated,
-  paper?: Figures[number],
-): string[] {
-  return [
-    ...[precision, recall, f1].map(percent),
-    `${percent(least)} to ${percent(most)}`,
-    ...(paper?.map((figure) => figure.toFixed(2)) ?? ['', '', '']),
-  ];
+/** A row of a table: worked out when its turn comes. */
+export interface ScoredRow {
+  name: string;
+  score: () => Repeated;
+  paper?: Figures[number];
+  why?: string;
 }
 
 /** A table of the paper, ours beside the paper's: a row each, worked out one after the other. */
-export function printScores(
-  title: string,
-  rows: readonly { name: string; score: () => Repeated; paper?: Figures[number] }[],
-): void {
-  const cells = rows.map(({ name, score, paper }) => {
-    progress(`${title}: ${name}`);
-    return [name, ...scoreCells(score(), paper)];
+export function scoreTable(
+  setting: Setting,
+  what: string,
+  rows: readonly ScoredRow[],
+  notes: readonly string[] = [],
+): FigureTable {
+  const step = setting.progress(`rows of ${what}`, rows.length);
+  const scored = rows.map(({ name, score, paper, why }): FigureRow => {
+    const { precision, recall, f1, least, most } = score();
+    step();
+    return {
+      name,
+      paper: paper ?? null,
+      ours: [100 * precision, 100 * recall, 100 * f1],
+      // Folds that are not shuffled are the same every time: then there is no interval.
+      ...(most > least && { interval: { low: 100 * least, high: 100 * most } }),
+      ...(why !== undefined && { why }),
+    };
   });
-  printTable(title, ['', ...SCORE_HEADER], cells);
+  return {
+    kind: 'figures',
+    measures: ['Precision', 'Recall', 'F1'],
+    unit: 'percent',
+    intervalIs: 'F1, least and most of the shuffles',
+    rows: scored,
+    ...(notes.length > 0 && { notes }),
+  };
 }

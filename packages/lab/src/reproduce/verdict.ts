@@ -1,0 +1,28 @@
+import type { FigureRow, FigureTable } from './paper.ts';
+
+export type Verdict = 'reached' | 'within noise' | 'below' | 'not measured' | 'ours alone';
+
+/** Half of the last digit that the papers print, in per cent: a figure that rounds to the paper's is the paper's. */
+const ROUNDING = { percent: 0.05, share: 0.0005 } as const;
+
+/**
+ * `reached`: at least the paper's figure. `within noise`: below it, but our interval holds it. `below`: neither.
+ * `not measured`: the paper has it and we do not. `ours alone`: a row that the paper does not have.
+ */
+export function verdictOf(table: FigureTable, row: FigureRow): Verdict {
+  const decides = table.decides ?? table.measures.length - 1;
+  const paper = row.paper?.[decides] ?? null;
+  const ours = row.ours?.[decides] ?? null;
+  if (paper === null) return 'ours alone';
+  if (ours === null) return 'not measured';
+  if (ours >= paper - ROUNDING[table.unit]) return 'reached';
+  return row.interval !== undefined && row.interval.high >= paper ? 'within noise' : 'below';
+}
+
+/** The verdict with its reason. A figure below the paper's without a reason says so. */
+export function verdictText(table: FigureTable, row: FigureRow): string {
+  const verdict = verdictOf(table, row);
+  if (verdict === 'ours alone') return row.why ?? '';
+  if (row.why !== undefined) return `${verdict}: ${row.why}`;
+  return verdict === 'below' ? 'below: no reason found' : verdict;
+}
