@@ -36,7 +36,7 @@ export async function benchStudio({ rounds }: BenchOptions): Promise<void> {
 
 async function firstView(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.waitForSelector('.open h2');
+  await page.waitForSelector('.open h1');
   const ready = await page.evaluate(() => performance.now());
   const painted = await page.evaluate(() => performance.getEntriesByType('paint').at(-1)?.startTime ?? 0);
   console.log(`first view   painted after ${painted.toFixed(0)} ms, ready before ${ready.toFixed(0)} ms`);

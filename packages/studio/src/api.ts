@@ -57,6 +57,12 @@ export interface RenderRequest {
   url: string | null;
 }
 
+/** `POST api/picture`: a page that stands by itself, as wide as this, as PNG. */
+export interface PictureRequest {
+  html: string;
+  width: number;
+}
+
 /** `GET api/jobs`: long work on the server. */
 export interface JobInfo {
   id: string;
@@ -127,11 +133,24 @@ export interface LabelEntry {
   labels: HandLabels | null;
 }
 
-/** `PUT api/labels`: the page itself goes along where the server may not have it. */
+/**
+ * `PUT api/labels`: what is said in a window is merged with what other windows have said since. The page itself goes
+ * along where the server may not have it.
+ */
 export interface SaveLabels {
   id: string;
   labels: HandLabels;
+  /** What the window began with, as the server had it then; null where it had nothing. */
+  base?: HandLabels | null;
+  /** The window that says it: its own saves never undo each other, in whatever order they arrive. */
+  window?: string;
   page?: LabelSource;
+}
+
+/** The labels that are kept now. */
+export interface SavedLabels extends LabelEntry {
+  /** How many blocks and elements another window had labelled differently; the later word counts. */
+  conflicts: number;
 }
 
 /** What a line of the dataset says of a page beside its labels. */

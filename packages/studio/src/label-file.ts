@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, open, rename, stat } from 'node:fs/promises';
+import { open, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { LabelledPage } from '@pith/lab/internal/labels/hand-labels';
+import { makeFolder } from 'pith/internal/files/make-folder';
 import { PithError } from 'pith/internal/page/errors';
 import type { LabelEntry } from './api.ts';
 import { linesOf } from './dataset-index.ts';
@@ -43,7 +44,7 @@ export class LabelFile {
   async replace(id: string, page: LabelledPage | null): Promise<void> {
     const before = await this.entries();
     if (page === null && !before.some((entry) => entry.id === id)) return;
-    await mkdir(path.dirname(this.file), { recursive: true });
+    await makeFolder(path.dirname(this.file));
     const temporary = `${this.file}.${process.pid}.tmp`;
     const handle = await open(temporary, 'w');
     const after: LabelEntry[] = [];

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { labelledPage } from '@pith/lab/internal/labels/hand-labels';
 import { PithError } from 'pith/internal/page/errors';
-import type { LabelEntry, SaveLabels, SourcePage } from './api.ts';
+import type { LabelEntry, SavedLabels, SaveLabels, SourcePage } from './api.ts';
 import { LabelFile } from './label-file.ts';
+import { SaveMerger } from './merge-saves.ts';
 
 /**
  * What is labelled by hand: finished pages are the dataset `labels.jsonl`, the others wait in `drafts.jsonl`, so that
@@ -11,6 +12,7 @@ import { LabelFile } from './label-file.ts';
 export class Labels {
   readonly #done: LabelFile;
   readonly #drafts: LabelFile;
+  readonly #merger = new SaveMerger();
   /** One thing after the other: files are rewritten. */
   #last: Promise<unknown> = Promise.resolve();
 
@@ -43,22 +45,27 @@ export class Labels {
     });
   }
 
-  /** Keeps the labels of a page, unless newer ones are kept already. */
-  save({ id, labels, page }: SaveLabels): Promise<LabelEntry | null> {
+  /** Keeps the labels of a page, merged with what other windows have said of it since. */
+  save(request: SaveLabels): Promise<SavedLabels> {
     return this.#inTurn(async () => {
+      const { id, page } = request;
       const known = (await this.#newest()).find((entry) => entry.id === id);
-      if (known?.labels != null && known.labels.at > labels.at) return known;
+      const merged = this.#merger.merge(known?.labels ?? null, request);
+      if (merged === null) return { ...known!, conflicts: 0 };
+      const { labels, conflicts } = merged;
       const { gold: _, ...source } = page === undefined ? await this.#page(id) : { ...page, gold: {} };
       const line = labelledPage({ id, ...source }, labels);
       const [to, from] = labels.done ? [this.#done, this.#drafts] : [this.#drafts, this.#done];
       await to.replace(id, line);
       await from.replace(id, null);
-      return (await to.entries()).find((entry) => entry.id === id)!;
+      this.#merger.saved(request);
+      return { ...(await to.entries()).find((entry) => entry.id === id)!, conflicts };
     });
   }
 
   remove(id: string): Promise<void> {
     return this.#inTurn(async () => {
+      this.#merger.forget(id);
       await this.#drafts.replace(id, null);
       await this.#done.replace(id, null);
     });

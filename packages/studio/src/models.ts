@@ -1,5 +1,6 @@
-import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from 'pith/internal/files/make-folder';
 import { PithError } from 'pith/page';
 import type { KeptModel } from './training/types.ts';
 
@@ -46,7 +47,7 @@ export class Models {
 
   async keep(from: string, about: Omit<KeptModel, 'file'>): Promise<KeptModel> {
     await this.#requireFree(about.name);
-    await mkdir(this.#folder, { recursive: true });
+    await makeFolder(this.#folder);
     await copyFile(from, this.fileOf(about.name));
     return this.#describe(about);
   }

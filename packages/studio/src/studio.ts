@@ -6,7 +6,15 @@ import { fetchPage } from 'pith/fetch';
 import { version } from 'pith/internal/fetch/version';
 import { datasetFolder, datasetName, requireDataset } from 'pith/internal/records/dataset';
 import { decode, PithError, type RenderedPage } from 'pith/page';
-import type { DatasetInfo, OpenedFile, PageEntry, RenderRequest, Setup, SourcePage } from './api.ts';
+import type {
+  DatasetInfo,
+  OpenedFile,
+  PageEntry,
+  PictureRequest,
+  RenderRequest,
+  Setup,
+  SourcePage,
+} from './api.ts';
 import { DatasetIndex } from './dataset-index.ts';
 import { Jobs } from './jobs.ts';
 import { Labels } from './labels.ts';
@@ -80,6 +88,13 @@ export class Studio {
   /** A page as a browser shows it, with a picture. */
   render(request: RenderRequest): Promise<RenderedPage> {
     return this.#rendered.get(request);
+  }
+
+  /** A picture of a page of ours. */
+  async picture({ html, width }: PictureRequest): Promise<Uint8Array> {
+    const { takePicture } = await import('@pith/render');
+    const { browser } = this.options;
+    return takePicture(html, width, browser === undefined ? {} : { browser });
   }
 
   onClose(close: () => Promise<unknown>): void {

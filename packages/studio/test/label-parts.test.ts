@@ -16,6 +16,7 @@ function opened(): OpenedPage {
   const { tag, parent, namespace } = page;
   const { count, container, nodes, start } = page.blocks;
   return {
+    title: null,
     tree: { tags, tag, parent, namespace, texts: [], attributes: new Map() },
     blocks: { count, texts: [], container, nodes, start },
     look: null,

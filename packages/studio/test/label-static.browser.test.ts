@@ -16,7 +16,7 @@ describe.skipIf(!hasBrowser)('labels by hand without a server', () => {
     const folder = await temporaryFolder();
     const [file] = await writeLabelPages(folder);
     const page = await openWindow(address);
-    await page.setInputFiles('#file', file);
+    await page.getByLabel('A file').setInputFiles(file);
     await isDrawn(page);
     await page.getByRole('link', { name: 'Label' }).click();
     await page.locator('.label .page-view[data-ready=true]').waitFor();

@@ -102,3 +102,49 @@ test('a page that a stopped machine left in both files is what was said last', a
   await labels.save({ id: 'a', labels: said(3) });
   expect(linesOf(file)).toEqual([]);
 });
+
+const longPage = { html: '<p>a</p><p>b</p><p>c</p><p>d</p>' };
+const from = (window: string, at: number, blocks: string, base: HandLabels | null) => ({
+  id: 'a',
+  window,
+  base,
+  labels: said(at, { title: null, blocks }),
+  page: longPage,
+});
+
+test('two windows label one page: both are kept, block by block', async () => {
+  const { labels } = makeLabels();
+  await labels.save(from('one', 1, 'c1 -3', null));
+  // The other window has not heard of it.
+  expect(await labels.save(from('two', 2, '-3 x1', null))).toMatchObject({
+    labels: { blocks: 'c1 -2 x1' },
+    conflicts: 0,
+  });
+  // The first one goes on with what it knows.
+  const known = said(1, { title: null, blocks: 'c1 -3' });
+  expect(await labels.save(from('one', 3, 'c2 -1 m1', known))).toMatchObject({
+    labels: { blocks: 'c2 -1 m1' },
+    conflicts: 1,
+  });
+});
+
+test('saves of one window do not undo each other, in whatever order they arrive', async () => {
+  const { labels } = makeLabels();
+  await labels.save(from('one', 1, 'c1 -3', null));
+  const known = said(1, { title: null, blocks: 'c1 -3' });
+  await labels.save(from('one', 3, '-3 x1', known));
+  // Sent before, and overtaken.
+  await labels.save(from('one', 2, 'c2 -2', known));
+  expect((await labels.entry('a'))?.labels?.blocks).toBe('-3 x1');
+  // Sent before it was known that the last one arrived: what was taken away since is away.
+  await labels.save(from('one', 4, '-4', known));
+  expect((await labels.entry('a'))?.labels?.blocks).toBe('-4');
+});
+
+test('what was not kept is no base: after a failure the same may be said again', async () => {
+  const { labels } = makeLabels();
+  const broken = { ...from('one', 1, 'c9', null), labels: said(1, { blocks: 'c9', done: true }) };
+  await expect(labels.save(broken)).rejects.toThrow(/4 blocks/);
+  await labels.save(from('one', 1, 'c4', null));
+  expect((await labels.entry('a'))?.labels?.blocks).toBe('c4');
+});

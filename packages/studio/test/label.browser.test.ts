@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { measurePage } from '@pith/lab/internal/eval/measure';
 import { loadSystem } from '@pith/lab/internal/eval/system';
 import { fromRuns } from '@pith/lab/internal/labels/block-classes';
-import type { HandLabels, LabelledPage } from '@pith/lab/internal/labels/hand-labels';
 import { trainMss } from '@pith/lab/internal/mss/train';
 import { extract } from 'pith';
 import { readDataset } from 'pith/internal/records/dataset';
@@ -12,9 +10,8 @@ import { nodeAtPath, parsePage } from 'pith/page';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hasBrowser } from '../../../testing/browser.ts';
-import type { SaveLabels } from '../src/api.ts';
-import { writeLabelPages } from './label-pages.ts';
-import { isPictured, picture, placeOf, startWorkbench, type Workbench } from './workbench.ts';
+import { inPage, isOpen, openPage, startLabelling } from './labelling.ts';
+import { isPictured, picture, placeOf } from './workbench.ts';
 
 const STORY = '/html[1]/body[1]/main[1]/article[1]/div[1]';
 const HEADLINE = '/html[1]/body[1]/main[1]/article[1]/header[1]/h1[1]';
@@ -190,7 +187,7 @@ describe.skipIf(!hasBrowser)('labels by hand', () => {
     const order = expected.toSorted((x, y) => x.confidence - y.confidence);
     await expect
       .poll(() => rows.locator('.numbers').allTextContents())
-      .toEqual(order.map(({ confidence }) => confidence.toFixed(3)));
+      .toEqual(order.map(({ confidence }) => confidence.toFixed(2)));
     await expect.poll(async () => (await rows.locator('a').allTextContents())[0]).toBe(order[0].name);
     await page.getByText('3 of 4 labelled').first().waitFor();
     await picture(page, 'label-queue');
@@ -284,68 +281,6 @@ describe.skipIf(!hasBrowser)('labels by hand', () => {
     }
   });
 });
-
-/** A workbench of its own, with the pages to label, and ways to see what it has kept. */
-async function startLabelling() {
-  let files: string[] = [];
-  const workbench = await startWorkbench(async (folder) => {
-    files = await writeLabelPages(folder);
-    return { open: files };
-  });
-  const htmlOf = (file: number) => readFile(files[file], 'utf8');
-  /** What a file of labels has of a page, which is found by its text. */
-  const keptOf = async (name: 'labels' | 'drafts', file: number): Promise<LabelledPage | undefined> => {
-    const html = await htmlOf(file);
-    const text = await readFile(path.join(workbench.folder, `${name}.jsonl`), 'utf8').catch(() => '');
-    return text
-      .split('\n')
-      .filter(Boolean)
-      .map((line): LabelledPage => JSON.parse(line))
-      .find((line) => line.html === html);
-  };
-  const draftOf = async (file: number) => (await keptOf('drafts', file))?.labels;
-  /** Labels a page without a window. */
-  const sayBefore = async (file: number, labels: Partial<HandLabels>) =>
-    save(workbench, await htmlOf(file), labels);
-  return { workbench, files, keptOf, draftOf, sayBefore };
-}
-
-async function save({ address }: Workbench, html: string, labels: Partial<HandLabels>): Promise<void> {
-  const request: SaveLabels = {
-    // A page of a file is known by its text.
-    id: createHash('sha256').update(html).digest('hex').slice(0, 16),
-    labels: {
-      title: null,
-      body: null,
-      blocks: `-${parsePage(html).blocks.count}`,
-      by: 'hand',
-      done: false,
-      at: new Date().toISOString(),
-      ...labels,
-    },
-    page: { html },
-  };
-  const response = await fetch(`${address}/api/labels`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(request),
-  });
-  expect(response.status).toBe(200);
-}
-
-/** Goes to a page that is to be labelled, and waits until it can be. */
-async function openPage(page: Page, file: number): Promise<void> {
-  await page.evaluate((ref) => {
-    location.hash = `#/label?page=${ref}`;
-  }, `file:${file}`);
-  await isOpen(page, file);
-}
-
-async function isOpen(page: Page, file: number): Promise<void> {
-  await page.locator(`.label[data-page="file:${file}"] .page-view[data-ready=true]`).waitFor();
-}
-
-const inPage = (page: Page) => page.frameLocator('.page-frame');
 
 /** Scrolls to an element inside the page. In the middle of the page nothing else scrolls it when blocks are chosen. */
 async function bringIntoView(

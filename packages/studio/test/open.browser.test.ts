@@ -22,8 +22,8 @@ describe.skipIf(!hasBrowser)('the workbench opens', () => {
     const address = `${server}/tides`;
     const workbench = await startWorkbench();
     const page = await workbench.window();
-    await page.getByLabel('An address').fill(address);
-    await page.getByRole('button', { name: 'Open' }).first().click();
+    await page.getByLabel('Address or HTML of a page').fill(address);
+    await page.keyboard.press('Enter');
     await shows(page);
     expect(page.url()).toContain(encodeURIComponent(address));
   });
@@ -38,37 +38,69 @@ describe.skipIf(!hasBrowser)('the workbench opens', () => {
     await page.reload();
     await shows(page);
     await page.getByRole('link', { name: 'Open', exact: true }).click();
-    await page.getByRole('link', { name: 'tides.html' }).waitFor();
+    await page.getByRole('link', { name: 'Tides' }).waitFor();
+    await page.getByRole('button', { name: 'Forget Tides' }).click();
+    await page.getByRole('link', { name: 'Tides' }).waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('heading', { name: 'Try an example' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Tides' }).count()).toBe(0);
+  });
+
+  test('files that are dropped anywhere, and refuses what is no page', async () => {
+    const workbench = await startWorkbench();
+    const page = await workbench.window();
+    await page.getByRole('link', { name: 'Label' }).click();
+    await page.locator('.view-label').waitFor();
+    await dropFile(page, 'tides.html', PAGE);
+    await shows(page);
+    await dropFile(page, 'picture.png', '\x89PNG\r\n\x1a\n\0\0\0');
+    await expect.poll(() => page.getByRole('alert').textContent()).toContain('picture.png is no web page');
   });
 
   test('pasted HTML, of which nothing runs and nothing is fetched', async () => {
     const workbench = await startWorkbench();
     const page = await workbench.window();
-    await page.getByLabel('HTML', { exact: true }).fill(PAGE);
-    await page.getByLabel('Its address, if known').fill('https://example.org/tides');
-    await page.getByRole('button', { name: 'Open' }).last().click();
+    await page.getByLabel('Address or HTML of a page').fill(PAGE);
+    await page.getByRole('button', { name: 'Open' }).click();
     await shows(page);
-    await page.getByRole('tab', { name: 'Article' }).click();
     await page.locator('.reader').getByText(text).waitFor();
     await isDrawn(page);
     await page.frameLocator('.page-frame').getByText('Home').click();
     // The click has done what it does: the block of the link is chosen. A script of the link would have run by then.
-    await page.locator('.why blockquote').getByText('Home').waitFor();
+    await page.getByRole('status').filter({ hasText: 'Dropped as navigation: “Home”' }).waitFor();
     expect(await page.evaluate('window.hacked')).toBeUndefined();
   });
 
-  test('and says why it cannot', async () => {
+  test('and says on the first screen why it cannot; trying again works', async () => {
+    let isUp = false;
+    const server = await serve((_, response) => {
+      response.statusCode = isUp ? 200 : 503;
+      response.setHeader('content-type', 'text/html').end(PAGE);
+    });
     const workbench = await startWorkbench();
     const page = await workbench.window();
-    await page.getByLabel('An address').fill('http://127.0.0.1:9/');
-    await page.getByRole('button', { name: 'Open' }).first().click();
-    await expect.poll(() => page.getByRole('alert').textContent()).toContain('127.0.0.1');
+    const field = page.getByLabel('Address or HTML of a page');
+    await field.fill(`${server}/tides`);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.getByRole('alert').textContent()).toContain('answered 503');
+    expect(await field.inputValue()).toBe(`${server}/tides`);
+    isUp = true;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await shows(page);
+  });
+
+  test('and says what a file is that is no page', async () => {
+    const workbench = await startWorkbench();
+    const page = await workbench.window();
+    const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'), Buffer.alloc(500, 7)]);
+    await page.getByLabel('A file').setInputFiles({ name: 'a.html', mimeType: 'text/html', buffer: png });
+    await expect.poll(() => page.getByRole('alert').textContent()).toContain('a PNG picture');
   });
 
   test('in the dark and at the width of a phone, with keys listed', async () => {
     const workbench = await startWorkbench();
     const page = await workbench.window({ colorScheme: 'dark', viewport: { width: 380, height: 800 } });
-    await page.getByRole('heading', { name: 'A file' }).waitFor();
+    await page.getByRole('heading', { name: 'Try an example' }).waitFor();
     const { scrollWidth, clientWidth } = await page.evaluate(() => {
       const { scrollWidth: all, clientWidth: seen } = document.documentElement;
       return { scrollWidth: all, clientWidth: seen };
@@ -89,7 +121,7 @@ describe.skipIf(!hasBrowser)('the workbench opens', () => {
         const session = await context.newCDPSession(page);
         await session.send('Performance.enable');
         await page.goto(workbench.address);
-        await page.getByRole('heading', { name: 'A file' }).waitFor();
+        await page.getByRole('heading', { name: 'Try an example' }).waitFor();
         const { metrics } = await session.send('Performance.getMetrics');
         const painted = await page.evaluate(
           () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
@@ -104,3 +136,16 @@ describe.skipIf(!hasBrowser)('the workbench opens', () => {
     await expect.poll(async () => (await open()).painted).toBeLessThan(1000);
   });
 });
+
+/** Drops a file on the window, as a hand would. */
+async function dropFile(page: Page, name: string, text: string): Promise<void> {
+  await page.evaluate(
+    ([title, content]) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([Uint8Array.from(content, (sign) => sign.charCodeAt(0))], title));
+      for (const type of ['dragover', 'drop'])
+        document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+    },
+    [name, text] as const,
+  );
+}

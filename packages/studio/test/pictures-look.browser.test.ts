@@ -27,7 +27,7 @@ describe.skipIf(!hasBrowser)('pictures of methods that look at the page, and of 
   test('pith: its stages along the page, and what decided about a block', async () => {
     const window = await show('pith');
     await window.getByRole('img', { name: /probability of being content of each of \d+ blocks/ }).waitFor();
-    await window.getByRole('img', { name: /Expected F1 is highest/ }).waitFor();
+    await window.getByRole('img', { name: /The cut is at/ }).waitFor();
     await window.getByRole('row', { name: /^article/ }).waitFor();
     await window.keyboard.press('j');
     await window.getByText('First stage: the block itself').waitFor();

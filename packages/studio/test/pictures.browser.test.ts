@@ -48,7 +48,7 @@ describe.skipIf(!hasBrowser)('the workbench draws what a method sees', () => {
     await expect.poll(() => said(page)).toMatch(/Line \d+ of \d+: T .*Block \d+/);
     const chosen = await saidBlock(page);
     await page.getByRole('tab', { name: 'Blocks' }).click();
-    await expect.poll(() => page.locator('.why h3').textContent()).toContain(`${chosen}:`);
+    await expect.poll(() => page.locator('.why h2').textContent()).toContain(`${chosen}:`);
 
     await page.getByRole('button', { name: 'Reset' }).click();
     await expect.poll(() => page.url()).toMatch(/method=cetr-tm$/);

@@ -11,16 +11,82 @@ describe.skipIf(!hasBrowser)('the workbench shows a page', () => {
     const frame = page.frameLocator('.page-frame');
     await frame.locator('h1').first().waitFor();
     await page.getByRole('status').filter({ hasText: 'blocks' }).waitFor();
+    await page.getByRole('tab', { name: 'Blocks' }).click();
     await expect.poll(() => page.locator('.block-row.kept').count()).toBeGreaterThan(3);
     await page.keyboard.press('j');
-    await expect.poll(() => page.locator('.why h3').textContent()).toMatch(/kept/);
-    await page.getByRole('list').filter({ hasText: 'P(content)' }).waitFor();
+    await expect.poll(() => page.locator('.why h2').textContent()).toMatch(/kept/);
+    await page.getByRole('list').filter({ hasText: 'content with a probability of' }).waitFor();
     await picture(page, 'see');
     await frame.getByText('The answer turned out').first().hover();
     await expect
       .poll(() => page.locator('.page-box[data-look=pointed]').textContent())
-      .toMatch(/^kept 0.*P\(content\)/);
+      .toMatch(/^kept 0.*content with a probability of/);
     await page.getByRole('tab', { name: 'Markdown' }).click();
     await expect.poll(() => page.locator('.pane pre').textContent()).toMatch(/\w/);
+  });
+
+  test('and its article beside it: what one points at or chooses is shown on both sides', async () => {
+    const workbench = await startWorkbench();
+    const page = await workbench.window();
+    await page.getByRole('link', { name: /^An article/ }).click();
+    await isDrawn(page);
+    const frame = page.frameLocator('.page-frame');
+    const text = 'The university has asked';
+    const inArticle = page.locator('.reader').getByText(text);
+    await inArticle.hover();
+    await expect.poll(() => page.locator('.page-box[data-look=pointed]').textContent()).toMatch(/^kept/);
+    await inArticle.click();
+    await page.locator('.page-box[data-look=selected]').waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: `Kept as body: “${text}` })
+      .waitFor();
+    // From the page to the article. The page was scrolled to the block.
+    await frame.getByText('“They may,” he said.').click();
+    await page.locator('.reader-chosen', { hasText: '“They may,” he said.' }).waitFor();
+    await frame.getByText(text).hover();
+    await page.locator('.reader-pointed', { hasText: text }).waitFor();
+    // A block that was dropped has no place in the article; it says why.
+    await frame.getByText('Sign up').click();
+    await page.getByRole('button', { name: 'Why?' }).click();
+    await page.locator('.why h2', { hasText: 'dropped' }).waitFor();
+    await page.getByLabel('Search in the blocks').fill('thrush');
+    await page.getByText(/^\d of 44 blocks$/).waitFor();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('heading', { name: /Sourdough/, level: 1 }).waitFor();
+  });
+
+  test('a newcomer has the Markdown of an example after three actions', async () => {
+    const workbench = await startWorkbench();
+    const page = await workbench.window({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.getByRole('link', { name: /^An article/ }).click();
+    await page.getByRole('tab', { name: 'Markdown' }).click();
+    await page.getByRole('button', { name: 'Copy', exact: true }).click();
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect
+      .poll(copied)
+      .toMatch(/^# The lighthouse that counts birds\n\n[\s\S]*\| 2016 \| 1,840 \| 610 \|/);
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    await page.getByRole('button', { name: 'Copy as command' }).click();
+    await expect.poll(copied).toBe('pith page.html --url https://harbour-gazette.example/lighthouse');
+    await page.getByRole('button', { name: 'Copy as code' }).click();
+    await expect.poll(copied).toContain("import { extract } from 'pith';");
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('the-lighthouse-that-counts-birds.md');
+  });
+
+  test('that has no main content, and says so', async () => {
+    const workbench = await startWorkbench();
+    const page = await workbench.window();
+    await page
+      .getByLabel('Address or HTML of a page')
+      .fill('<title>Empty</title><body><div id=app></div><script src=app.js></script>');
+    await page.getByRole('button', { name: 'Open' }).click();
+    await page.getByRole('heading', { name: 'No main content found' }).waitFor();
+    await page.getByText('Scripts may write it').waitFor();
+    expect(await page.getByText('expected F1').count()).toBe(0);
   });
 });

@@ -23,7 +23,7 @@ describe.skipIf(!hasBrowser)('the workbench trains', () => {
     await expect.poll(() => means.getByRole('row').count()).toBe(4);
     const rows = page.getByRole('table', { name: 'Scores page by page' }).locator('tbody tr');
     await expect.poll(() => rows.count()).toBe(24);
-    await page.getByText('in 3 parts by site').waitFor();
+    await page.getByText('in 3 parts, all pages of a site in the same one').waitFor();
     await picture(page, 'train-done');
 
     // The page that loses most, with the new model that is not kept yet.
@@ -92,6 +92,23 @@ describe.skipIf(!hasBrowser)('the workbench trains', () => {
     await page.getByRole('status').filter({ hasText: 'nothing is left of the model' }).waitFor();
     expect(await leftOvers()).toEqual([]);
     expect((await fetch(`${workbench.address}/api/models/~${(await lastTraining()).id}`)).status).toBe(400);
+  });
+
+  test('a newcomer comes from four labelled pages to a model in use', async () => {
+    const { workbench } = await startTraining(4);
+    const page = await workbench.window();
+    await page.getByRole('link', { name: 'Train' }).click();
+    // What was labelled is chosen, and a method that can learn from so little.
+    await page.getByText('At most 4 pages; mss needs 4.').waitFor();
+    await page.getByRole('button', { name: 'Train' }).click();
+    await isDone(page);
+    await page.getByText('4 pages are few').waitFor();
+    await page.getByText('does not start from the package’s').waitFor();
+    await page.getByRole('button', { name: 'Keep' }).click();
+    await page.getByRole('link', { name: 'Use it on an example' }).first().click();
+    await page.getByRole('heading', { name: /The lighthouse/, level: 1 }).waitFor();
+    await expect.poll(() => page.getByLabel('Method').inputValue()).toBe('mss · mss-mine');
+    await page.getByRole('status').filter({ hasText: 'blocks kept' }).waitFor();
   });
 
   test('cancelling ends the process; too few pages are said to be too few', async () => {

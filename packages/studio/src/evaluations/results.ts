@@ -1,8 +1,9 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { PageResult } from '@pith/lab/internal/eval/measure';
 import { PageResultFile, readPageResults } from '@pith/lab/internal/eval/page-results';
 import { keyOf } from '@pith/lab/internal/eval/run';
+import { makeFolder } from 'pith/internal/files/make-folder';
 
 /**
  * What was measured on a dataset: in memory, and in a file as `pith eval --pages` writes it. Results that are older than
@@ -42,7 +43,7 @@ export class Results {
 
   /** Adds results as they come; until `close` is called they may be in memory only. */
   async adding(): Promise<{ add(result: PageResult): void; close(): Promise<void> }> {
-    await mkdir(path.dirname(this.#file), { recursive: true });
+    await makeFolder(path.dirname(this.#file));
     const file = new PageResultFile(this.#file, !this.#outdated);
     if (this.#outdated) for (const result of this.#byKey.values()) file.add(result);
     this.#outdated = false;

@@ -21,24 +21,27 @@ export function addLabelRoutes(api: FastifyInstance, { labelled }: Studio): void
 
 const ID = { type: 'object', required: ['id'], properties: { id: { type: 'string' } } } as const;
 const PATH = { type: ['string', 'null'], pattern: '^/' } as const;
+const LABELS = {
+  required: ['title', 'body', 'blocks', 'by', 'done', 'at'],
+  additionalProperties: false,
+  properties: {
+    title: PATH,
+    body: PATH,
+    blocks: { type: 'string' },
+    by: { const: 'hand' },
+    done: { type: 'boolean' },
+    accepted: { type: 'boolean' },
+    at: { type: 'string' },
+  },
+} as const;
 const SAVE = {
   type: 'object',
   required: ['id', 'labels'],
   properties: {
     id: { type: 'string', minLength: 1 },
-    labels: {
-      type: 'object',
-      required: ['title', 'body', 'blocks', 'by', 'done', 'at'],
-      additionalProperties: false,
-      properties: {
-        title: PATH,
-        body: PATH,
-        blocks: { type: 'string' },
-        by: { const: 'hand' },
-        done: { type: 'boolean' },
-        at: { type: 'string' },
-      },
-    },
+    labels: { type: 'object', ...LABELS },
+    base: { type: ['object', 'null'], ...LABELS },
+    window: { type: 'string' },
     page: {
       type: 'object',
       required: ['html'],

@@ -2,8 +2,8 @@ import { LEAST_PAGES } from '@pith/lab/internal/pith/recipe';
 import { PithError } from 'pith/page';
 import type { OptionValues, TrainableMethod, TrainingOption } from './types.ts';
 
-/** So many pages that each part to be measured has a few, and what is learned from has more than a few. */
-const FEWEST = 10;
+/** A part of the pages for each of four models to be measured on. What so few teach is a beginning. */
+const FEWEST = 4;
 
 /** The methods that the workbench trains, with the options of `pith train` that matter most. */
 export const TRAINABLE: readonly TrainableMethod[] = [
@@ -84,7 +84,7 @@ export const TRAINABLE: readonly TrainableMethod[] = [
   {
     name: 'news-wrapper',
     about: 'Title and body of news pages by how they look, learned by support vector machines.',
-    fewest: 20,
+    fewest: 10,
     usual: 40,
     renders: true,
     options: [],

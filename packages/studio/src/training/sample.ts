@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { goldText } from '@pith/lab/internal/gold/gold-texts';
+import type { LabelledPage } from '@pith/lab/internal/labels/hand-labels';
 import { countPages, type DatasetPage, readDataset, writeDataset } from 'pith/internal/records/dataset';
 
 /** A file of pages to take a sample of. */
@@ -20,6 +21,8 @@ export interface SampledPage extends Pick<DatasetPage, 'id' | 'site' | 'type'> {
   title: string | null;
   /** By which the workbench opens it. */
   ref: string;
+  /** Whether some of its labels are suggestions of `pith` that were accepted. */
+  accepted: boolean;
   /** The dataset that it is from, also where it was labelled anew. */
   origin: string;
 }
@@ -61,6 +64,7 @@ export async function takeSample(
           title: gold.title ?? null,
           ref: name === LABELS ? `labels:${own}` : `data:${id}`,
           origin: own.split('/')[0],
+          accepted: (page as Partial<LabelledPage>).labels?.accepted === true,
           ...(site !== undefined && { site }),
           ...(type !== undefined && { type }),
         });

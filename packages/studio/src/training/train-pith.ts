@@ -5,7 +5,6 @@ import { type HeldOut, trainPith as train } from '@pith/lab/internal/pith/train'
 import { makeArticle, rescue } from 'pith/article';
 import { writePithModel } from 'pith/internal/extractors/pith/model-file';
 import { pithModel } from 'pith/internal/extractors/pith/shipped';
-import { Deadline } from 'pith/page';
 import { seriesOf } from './parts.ts';
 import type { Trainer } from './trainer.ts';
 
@@ -58,7 +57,7 @@ function answersOf(pages: readonly HeldOut[]): System {
       const { example, keep } = pages[next++];
       const { page } = example.facts;
       const selection = { keep, score: new Float32Array(keep.length), title: -1, reasons: () => [] };
-      const rescued = rescue({ page, selection }, new Deadline(Number.POSITIVE_INFINITY));
+      const rescued = rescue({ page, selection });
       const part = { page, selection, ...(rescued !== null && { rescued: rescued.contents }) };
       const { text, title, byline, date } = makeArticle([part], 'pith', []);
       return { text, title, author: byline, date };

@@ -77,6 +77,7 @@ export async function train(task: TrainingTask, tell: (event: TrainingEvent) => 
         sites: sitesOf(measured),
         folds: parts.folds,
         by: parts.by,
+        accepted: measured.entries.filter(({ accepted }) => accepted).length,
         seen: shipped.filter((name) => sample.entries.some(({ origin }) => origin === name)),
       },
       scores: {

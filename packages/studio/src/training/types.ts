@@ -83,6 +83,8 @@ export interface DataFacts {
   folds: number;
   /** Whether pages of one site are all in one part. */
   by: 'site' | 'page';
+  /** Pages whose labels are, at least in part, suggestions of `pith` that were accepted. */
+  accepted: number;
   /** Sets of which there are pages, and that the model of the package was itself learned from. */
   seen: string[];
 }

@@ -2,9 +2,11 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { hasServer } from '../host/host.ts';
+import { DropAnywhere } from '../open/drop-anywhere.tsx';
 import { KeyHelp, useKeys } from '../ui/keys.tsx';
 import { addressOf, go, route } from './route.ts';
-import { busy, current, problem, report } from './state.ts';
+import { current, problem, report } from './state.ts';
+import { useShownBusy } from './use-shown-busy.ts';
 import { VIEWS, type View } from './views.ts';
 
 /** The frame around every view: where one is, what is going on, what went wrong. */
@@ -48,6 +50,7 @@ export function App() {
         <KeyHelp />
       </header>
       <Notices />
+      <DropAnywhere />
       <main id="main" tabIndex={-1} class={`view view-${shown.value?.view.name ?? 'none'}`}>
         {shown.value && <shown.value.Component />}
       </main>
@@ -81,13 +84,14 @@ function focusMain(): void {
 
 function Notices() {
   const alert = useRef<HTMLDivElement>(null);
+  const waitingFor = useShownBusy();
   useEffect(() => {
     if (problem.value !== null) alert.current?.focus();
   }, [problem.value]);
   return (
     <div class="notices">
       <p class="busy" role="status">
-        {busy.value}
+        {waitingFor.value}
       </p>
       {problem.value !== null && (
         <div class="problem" role="alert" tabIndex={-1} ref={alert}>

@@ -2,9 +2,11 @@ import { computed, effect, signal } from '@preact/signals';
 import type { Setup, SourcePage } from '../../src/api.ts';
 import { engine } from '../engine/client.ts';
 import type { MethodInfo, OpenedPage } from '../engine/protocol.ts';
+import { examplePage } from '../host/examples.ts';
 import { ask, hasServer, postForText } from '../host/host.ts';
 import { keptPage } from '../host/local-pages.ts';
-import { adjust, route } from './route.ts';
+import { remember } from './recent.ts';
+import { addressOf, adjust, route } from './route.ts';
 
 /** What all views share: the methods, what the server offers, and the page that is open. */
 
@@ -19,7 +21,7 @@ export interface Current {
 export const methods = signal<readonly MethodInfo[]>([]);
 export const setup = signal<Setup | null>(null);
 export const current = signal<Current | null>(null);
-/** What is being waited for, in words; null when nothing is. */
+/** What is being waited for, in words; null when nothing is. It is shown after a moment: see `Notices`. */
 export const busy = signal<string | null>(null);
 /** What went wrong last, in words. */
 export const problem = signal<string | null>(null);
@@ -49,21 +51,33 @@ export function report(error: unknown): void {
   problem.value = (error as Error).message;
 }
 
-/** Does something that takes a while, saying so; what goes wrong is reported. */
-export async function during<T>(what: string, work: () => Promise<T>): Promise<T | undefined> {
+/** Says what is waited for as long as an answer is not there. */
+export async function whileBusy<T>(what: string, answer: Promise<T>): Promise<T> {
   busy.value = what;
   try {
-    return await work();
-  } catch (error) {
-    report(error);
-    return undefined;
+    return await answer;
   } finally {
     if (busy.peek() === what) busy.value = null;
   }
 }
 
-/** A page by its reference: `local:…` is kept in this browser, all others the server knows. */
+/** Does something that takes a while, saying so; what goes wrong is reported. */
+export async function during<T>(what: string, work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await whileBusy(what, work());
+  } catch (error) {
+    report(error);
+    return undefined;
+  }
+}
+
+/** A page that could not be opened, with the reason in words. */
+export const failed = signal<{ ref: string; reason: string } | null>(null);
+
+/** A page by its reference: `local:…` is kept in this browser, `example:…` is ours, all others the server knows. */
 export async function loadPage(ref: string): Promise<SourcePage> {
+  const example = await examplePage(ref);
+  if (example !== null) return example;
   if (!ref.startsWith('local:')) return ask(`page?${new URLSearchParams({ ref })}`);
   const kept = await keptPage(ref);
   if (kept !== undefined) return kept;
@@ -76,11 +90,21 @@ effect(() => {
   if (ref === undefined || current.peek()?.source.ref === ref) return;
   current.value = null;
   problem.value = null;
+  failed.value = null;
   during('Opening the page …', async () => {
-    const source = await loadPage(ref);
-    const page =
-      (rendered !== undefined && (await openRendered(source).catch(report))) || (await open(source));
-    if (route.peek().params['page'] === ref) current.value = page;
+    try {
+      const source = await loadPage(ref);
+      const page =
+        (rendered !== undefined && (await openRendered(source).catch(report))) || (await open(source));
+      if (route.peek().params['page'] !== ref) return;
+      current.value = page;
+      remember(ref, page.opened.title ?? source.name);
+    } catch (error) {
+      if (route.peek().params['page'] !== ref) return;
+      // Back to where another address can be given, without a step that leads here again.
+      failed.value = { ref, reason: (error as Error).message };
+      location.replace(addressOf('open'));
+    }
   });
 });
 

@@ -1,4 +1,5 @@
 import { useComputed } from '@preact/signals';
+import { byPaper, methodLine } from '../app/method-groups.ts';
 import { adjust, route } from '../app/route.ts';
 import { methods, setup, usableMethods } from '../app/state.ts';
 
@@ -39,6 +40,7 @@ export function Choice({ names }: { names: readonly string[] }) {
         ))}
       </ul>
       <select
+        class="method-list"
         aria-label="Add a method or peer"
         value=""
         onChange={(event) => {
@@ -46,14 +48,16 @@ export function Choice({ names }: { names: readonly string[] }) {
           event.currentTarget.value = '';
         }}
       >
-        <option value="">add …</option>
-        <optgroup label="Methods">
-          {left.map((method) => (
-            <option key={method.name} disabled={!usableMethods.value.includes(method)}>
-              {method.name}
-            </option>
-          ))}
-        </optgroup>
+        <option value="">Add a method or tool …</option>
+        {byPaper(left).map(({ paper, methods: listed }) => (
+          <optgroup key={paper} label={paper}>
+            {listed.map((method) => (
+              <option key={method.name} value={method.name} disabled={!usableMethods.value.includes(method)}>
+                {methodLine(method)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
         {peers.value.length > 0 && (
           <optgroup label="Today's tools">
             {peers.value

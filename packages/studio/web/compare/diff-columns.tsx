@@ -1,4 +1,5 @@
 import type { Shortened, ShownPart } from '@pith/lab/internal/report/shorten';
+import { CopyButton } from '../ui/copy-button.tsx';
 import type { Column, Measure } from './columns.ts';
 
 /** The texts, side by side, word by word against what they are measured by. */
@@ -12,7 +13,16 @@ export function DiffColumns({ columns, measure }: { columns: readonly Column[]; 
       <div class="compare-columns">
         {columns.map((column) => (
           <section key={column.name} aria-label={`${column.name} against ${wanted}`}>
-            <h3>{column.name}</h3>
+            <div class="row">
+              <h2 class="grow">{column.name}</h2>
+              {column.compared !== null && (
+                <CopyButton
+                  title="Copy"
+                  about={`The whole text of ${column.name}`}
+                  text={() => column.compared!.text}
+                />
+              )}
+            </div>
             <Content column={column} isMeasure={!measure.isGold && column.name === measure.name} />
           </section>
         ))}
@@ -21,7 +31,7 @@ export function DiffColumns({ columns, measure }: { columns: readonly Column[]; 
   );
 }
 
-function Content({ column: { compared, failed }, isMeasure }: { column: Column; isMeasure: boolean }) {
+function Content({ column: { name, compared, failed }, isMeasure }: { column: Column; isMeasure: boolean }) {
   if (failed !== null) return <p class="compare-failed">{failed}</p>;
   if (compared === null) return <p class="muted">…</p>;
   return (
@@ -29,15 +39,15 @@ function Content({ column: { compared, failed }, isMeasure }: { column: Column; 
       {isMeasure && <p class="muted">The others are measured against this.</p>}
       {compared.words === 0 && <p class="muted">It found no text at all.</p>}
       {compared.isCut && <p class="muted">Only the first 20,000 words of each were compared.</p>}
-      <Diff diff={compared.diff} />
+      <Diff diff={compared.diff} name={name} />
     </>
   );
 }
 
-function Diff({ diff: { parts, cutGold, cutPredicted } }: { diff: Shortened }) {
+function Diff({ diff: { parts, cutGold, cutPredicted }, name }: { diff: Shortened; name: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys
-    <section class="compare-diff" dir="auto" aria-label="Differences" tabIndex={0}>
+    <section class="compare-diff" dir="auto" aria-label={`Differences of ${name}`} tabIndex={0}>
       {parts.map((part, i) => (
         <Part key={i} part={part} />
       ))}

@@ -36,7 +36,7 @@ const FIGURES: readonly Figure[] = [
   },
   {
     name: 'Words',
-    about: 'Words of its text',
+    about: 'Words of its text, as a reader counts them',
     value: ({ words }) => words,
     shown: (value) => value.toLocaleString('en'),
     isScore: false,
@@ -53,7 +53,7 @@ const FIGURES: readonly Figure[] = [
     name: 'Expected F1',
     about: 'How good it expects to be, where it says so',
     value: ({ confidence }) => confidence,
-    shown: score,
+    shown: (value) => value.toFixed(2),
     isScore: false,
   },
 ];
@@ -67,7 +67,8 @@ export function ScoreTable({ columns, measure }: { columns: readonly Column[]; m
     figure.isScore ? Math.max(...columns.map((column) => figureOf(figure, column) ?? -1)) : null,
   );
   return (
-    <div class="scroll">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys
+    <section class="scroll" aria-label="Scores" tabIndex={0}>
       <table class="compare-scores">
         <caption class="unseen">Scores against {measure.isGold ? 'the gold' : measure.name}</caption>
         <thead>
@@ -95,7 +96,7 @@ export function ScoreTable({ columns, measure }: { columns: readonly Column[]; m
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

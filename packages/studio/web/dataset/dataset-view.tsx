@@ -1,6 +1,8 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { adjust, go, route } from '../app/route.ts';
 import { report, setup } from '../app/state.ts';
+import { download } from '../ui/take.ts';
+import { csvOf } from './csv.ts';
 import { DatasetForm } from './dataset-form.tsx';
 import { Histograms } from './histogram.tsx';
 import { loadMeasured, measured, measuredNames } from './measured.ts';
@@ -59,6 +61,7 @@ export default function DatasetView() {
   const shown = { dataset: dataset.value, methods: methods.value };
   return (
     <div class="dataset">
+      <h1 class="unseen">Measure a dataset</h1>
       <DatasetForm {...shown} step={step.value} left={left.value} />
       {rows.value.length > 0 && (
         <>
@@ -81,6 +84,24 @@ export default function DatasetView() {
               />
             </section>
           )}
+          <div class="row">
+            <button
+              type="button"
+              onClick={() =>
+                download(
+                  csvOf(inOrder.value, methods.value),
+                  'text/csv;charset=utf-8',
+                  `${dataset.value}.csv`,
+                )
+              }
+            >
+              Download as CSV
+            </button>
+            <span class="muted">
+              {rows.value.length.toLocaleString('en')} of {sample.value.length.toLocaleString('en')} pages are
+              measured by at least one of these methods.
+            </span>
+          </div>
           <ResultTable
             {...shown}
             rows={inOrder.value}

@@ -1,4 +1,5 @@
 import { useComputed } from '@preact/signals';
+import { byPaper } from '../app/method-groups.ts';
 import { methods, setup } from '../app/state.ts';
 import { measured } from './measured.ts';
 
@@ -17,7 +18,15 @@ export function MethodChoice({ chosen, onChoose }: Props) {
   return (
     <details class="dataset-methods">
       <summary>Methods and peers: {chosen.join(', ') || 'none'}</summary>
-      <Names legend="Methods" names={plain.value.map(({ name }) => name)} chosen={chosen} onToggle={toggle} />
+      {byPaper(plain.value).map(({ paper, methods: listed }) => (
+        <Names
+          key={paper}
+          legend={paper}
+          names={listed.map(({ name }) => name)}
+          chosen={chosen}
+          onToggle={toggle}
+        />
+      ))}
       <Names legend="Today's tools" names={setup.value?.peers ?? []} chosen={chosen} onToggle={toggle} />
     </details>
   );

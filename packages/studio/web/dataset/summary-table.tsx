@@ -10,7 +10,8 @@ export function SummaryTable({
   methods: readonly string[];
 }) {
   return (
-    <div class="scroll">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys
+    <section class="scroll" aria-label="Means" tabIndex={0}>
       <table class="dataset-summary">
         <caption>Mean F1{methods.length > 1 && ' over the pages that all of these were measured on'}</caption>
         <thead>
@@ -46,6 +47,6 @@ export function SummaryTable({
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -5,7 +5,7 @@ import { metricWords } from '@pith/lab/internal/metrics/words';
 import { MOST_COMPARED, wordDiff } from '@pith/lab/internal/report/diff';
 import { shorten } from '@pith/lab/internal/report/shorten';
 import type { Gold } from 'pith/internal/records/dataset';
-import type { Page } from 'pith/page';
+import { countWords, type Page } from 'pith/page';
 import type { Decided, Pages } from './pages.ts';
 import type { Compared, Laid, Reference, Said } from './protocol.ts';
 
@@ -29,12 +29,13 @@ export function compare(
   whole: boolean,
 ): Compared {
   const wanted = 'gold' in reference ? goldText(reference.gold)! : textOf(pages, key, reference);
-  const { text, ...rest } = answerOf(pages, key, said);
+  const answer = answerOf(pages, key, said);
+  const { text } = answer;
   const words = metricWords(text);
   const diff = wordDiff(wanted, text);
   return {
-    ...rest,
-    words: words.length,
+    ...answer,
+    words: countWords(text),
     scores: bagScores(words, metricWords(wanted)),
     diff: shorten(diff.parts, whole ? ALL_SHOWN : undefined),
     isCut: Math.max(diff.goldWords, diff.predictedWords) > MOST_COMPARED,
@@ -82,9 +83,8 @@ function lay(page: Page, text: string): Laid {
   laid.set(page, known);
   let answer = known.get(text);
   if (answer === undefined) {
-    const words = metricWords(text).length;
-    const isTooMuch = words * roughWords(page) > MOST_LAID;
-    answer = { words, keep: isTooMuch ? null : alignText(page, text).content };
+    const isTooMuch = metricWords(text).length * roughWords(page) > MOST_LAID;
+    answer = { words: countWords(text), keep: isTooMuch ? null : alignText(page, text).content };
     known.set(text, answer);
   }
   return answer;

@@ -21,6 +21,7 @@ const engine = {
   open: pages.open,
   decide: pages.decide,
   article: pages.article,
+  styled: pages.styled,
   why: (key: string, ask: Parameters<Pages['decide']>[1], block: number) => why(pages, key, ask, block),
   layGold: (key: string, gold: Gold) => layGold(pages, key, gold),
   compare: (key: string, said: Said, reference: Reference, whole: boolean) =>

@@ -1,6 +1,8 @@
 import { readOptions } from '@pith/methods';
+import { type StyledArticle, styledArticle } from '@pith/render/internal/styled/index';
 import { type Article, makeArticle, rescue } from 'pith/article';
 import { type Extractor, type ParameterValues, type Selection, withoutHidden } from 'pith/extractors';
+import { DOCUMENTS } from 'pith/internal/article/document/index';
 import {
   Deadline,
   decode,
@@ -9,12 +11,13 @@ import {
   parsePage,
   requireHtml,
   requireVisual,
+  TAG,
   type Warning,
 } from 'pith/page';
 import { valuesOf } from '../see/method-spec.ts';
 import { fingerprint } from './fingerprint.ts';
 import { byItself, labelsItself } from './own-labels.ts';
-import type { ArticleFormats, Ask, Decision, OpenedPage } from './protocol.ts';
+import type { Ask, Decision, DocumentFormat, OpenedPage, WrittenArticle } from './protocol.ts';
 import { readRendered, seenBoxes } from './rendered.ts';
 
 /** What a method made of a page, kept for questions about it. */
@@ -94,24 +97,15 @@ export class Pages {
     };
   };
 
-  article = (key: string, ask: Ask): ArticleFormats => {
+  article = (key: string, ask: Ask, format: DocumentFormat): WrittenArticle => {
     const { article } = this.decided(key, ask);
-    const { title, byline, date, site, lang, dir, html, markdown, text, comments } = article;
-    const { blocks: _, ...plain } = { ...article, blocks: null };
-    return {
-      title,
-      byline,
-      date,
-      site,
-      lang,
-      dir,
-      html,
-      markdown,
-      text,
-      comments,
-      json: JSON.stringify(plain, null, 2),
-    };
+    const { title, byline, date, site, lang, dir, html, comments } = article;
+    const document = format === 'json' ? toJson(article) : DOCUMENTS[format](article);
+    return { title, byline, date, site, lang, dir, html, comments, document };
   };
+
+  /** The article in the look of the original, as a page that stands by itself; the page must be rendered. */
+  styled = (key: string, ask: Ask): StyledArticle => styledArticle(this.decided(key, ask).article);
 
   #entry(key: string): Entry {
     const entry = this.#open.get(key);
@@ -133,10 +127,18 @@ function decide(page: Page, ask: Ask): Decided {
   const milliseconds = performance.now() - start;
   const warnings: Warning[] = [];
   const selection = withoutHidden(page, chosen, warnings);
-  const rescued = rescue({ page, selection }, new Deadline(RESCUE_TIME));
+  const rescued = new Deadline(RESCUE_TIME).during('searching scripts for content', () =>
+    rescue({ page, selection }),
+  );
   if (rescued !== null) warnings.push(rescued.warning);
   const part = { page, selection, ...(rescued !== null && { rescued: rescued.contents }) };
   return { page, extractor, values, selection, article: makeArticle([part], method, warnings), milliseconds };
+}
+
+/** Reading `blocks` makes them, so they are left out before and not after. */
+function toJson(article: Article): string {
+  const names = (Object.keys(article) as (keyof Article)[]).filter((name) => name !== 'blocks');
+  return JSON.stringify(Object.fromEntries(names.map((name) => [name, article[name]])), null, 2);
 }
 
 function describe(page: Page, screenshot: Blob | null): OpenedPage {
@@ -152,7 +154,9 @@ function describe(page: Page, screenshot: Blob | null): OpenedPage {
       if (own.length > 0) attributes.set(node, own.flat());
     }
   }
+  const title = page.tag.indexOf(TAG.title);
   return {
+    title: (title >= 0 && page.firstChild(title) >= 0 && page.text(page.firstChild(title)).trim()) || null,
     tree: {
       tags,
       tag: page.tag,

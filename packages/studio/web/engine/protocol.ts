@@ -18,6 +18,8 @@ export interface MethodInfo {
 
 /** A page as the engine has it, for those who draw it. Arrays are by node or by block. */
 export interface OpenedPage {
+  /** What the page calls itself. */
+  title: string | null;
   /** The tree, in document order; node 0 is the document. */
   tree: {
     tags: readonly string[];
@@ -72,24 +74,28 @@ export interface Decision {
   warnings: readonly Warning[];
 }
 
-/** The article in its formats. */
-export interface ArticleFormats {
+/** A format that an article is written in. */
+export type DocumentFormat = 'markdown' | 'html' | 'text' | 'json';
+
+/** The article, to be shown and in one format. */
+export interface WrittenArticle {
   title: string | null;
   byline: string | null;
   date: string | null;
   site: string | null;
   lang: string | null;
   dir: string | null;
+  /** The content alone, to be shown. */
   html: string;
-  markdown: string;
-  text: string;
-  /** The article as `pith --format json` has it, without blocks. */
-  json: string;
+  /** As the command writes it with `--format`, with its headline. */
+  document: string;
   comments: readonly Comment[];
 }
 
 /** Why a block was kept or dropped. */
 export interface Why {
+  /** What the block is on its page: `headline`, `caption`, `navigation`, … */
+  role: string;
   reasons: readonly string[];
   /** Where it stands, as a selector. */
   path: string;
@@ -112,6 +118,7 @@ export interface Laid {
 
 /** An answer beside its reference. */
 export interface Compared extends Laid {
+  text: string;
   title: string | null;
   milliseconds: number;
   confidence: number | null;

@@ -1,11 +1,8 @@
 import { classNumber } from '@pith/lab/internal/labels/block-classes';
-import { metricWords } from '@pith/lab/internal/metrics/words';
-import { isHeading, nodePath, type Page, TAG } from 'pith/page';
+import { findBody, findTitle } from '@pith/lab/internal/labels/title-and-body';
+import { nodePath, TAG } from 'pith/page';
 import type { Decided, Pages } from './pages.ts';
 import type { Ask, Suggestion } from './protocol.ts';
-
-/** Of the words that were kept, the share that the body must hold. */
-const NEARLY_ALL = 0.95;
 
 /** What a method would label a page as. */
 export function suggest(pages: Pages, key: string, ask: Ask): Suggestion {
@@ -15,7 +12,7 @@ export function suggest(pages: Pages, key: string, ask: Ask): Suggestion {
   return {
     classes: suggestClasses(decided),
     title: path(suggestTitle(decided)),
-    body: path(suggestBody(page, decided.selection.keep)),
+    body: path(findBody(page, (block) => decided.selection.keep[block] === 1)),
     confidence: article.confidence,
   };
 }
@@ -34,38 +31,7 @@ function suggestClasses({ page, selection, article }: Decided): Uint8Array {
   });
 }
 
-/** The element around the headline: the block that the method names, else one with its words, a heading before others. */
+/** The element around the headline: that of the block that the method names, else one with its words. */
 function suggestTitle({ page, selection, article }: Decided): number {
-  const { blocks } = page;
-  if (selection.title >= 0) return blocks.container[selection.title];
-  const wanted = metricWords(article.title ?? '').join(' ');
-  if (wanted === '') return -1;
-  let best = -1;
-  for (let block = 0; block < blocks.count; block++) {
-    const around = blocks.container[block];
-    if (best >= 0 && !isHeading(page.tag[around])) continue;
-    if (metricWords(blocks.text(block)).join(' ') !== wanted) continue;
-    best = around;
-    if (isHeading(page.tag[around])) break;
-  }
-  return best;
-}
-
-/** The smallest element that holds nearly all kept words; -1 where none are. */
-function suggestBody(page: Page, keep: Uint8Array): number {
-  const { blocks } = page;
-  const before = new Uint32Array(blocks.count + 1);
-  for (let block = 0; block < blocks.count; block++)
-    before[block + 1] = before[block] + (keep[block] === 1 ? blocks.words(block) : 0);
-  const wordsIn = (node: number) => before[blocks.firstFrom(page.end[node])] - before[blocks.firstFrom(node)];
-  const enough = NEARLY_ALL * before[blocks.count];
-  if (enough === 0) return -1;
-  let at = 0;
-  for (let child = page.firstChild(0); child >= 0; ) {
-    if (page.isElement(child) && wordsIn(child) >= enough) {
-      at = child;
-      child = page.firstChild(child);
-    } else child = page.nextSibling(child);
-  }
-  return at === 0 ? -1 : at;
+  return selection.title >= 0 ? page.blocks.container[selection.title] : findTitle(page, article.title);
 }

@@ -1,7 +1,7 @@
+import { scoreOnce } from 'pith/internal/extractors/pith/extractor';
 import type { PithModel } from 'pith/internal/extractors/pith/model';
 import { readPithModel } from 'pith/internal/extractors/pith/model-file';
 import type { ScoredPage } from 'pith/internal/extractors/pith/pipeline';
-import { scorePage } from 'pith/internal/extractors/pith/pipeline';
 import { pithModel } from 'pith/internal/extractors/pith/shipped';
 import type { Page } from 'pith/page';
 import { fingerprint } from './fingerprint.ts';
@@ -19,7 +19,7 @@ export function understoodOf(page: Page, bytes: Uint8Array | undefined): Underst
   const before = known.get(page);
   if (before?.print === print) return before;
   const model = bytes === undefined ? pithModel() : readPithModel(bytes);
-  const answer = { understood: scorePage(page, model), model, print };
+  const answer = { understood: scoreOnce(page, model), model, print };
   known.set(page, answer);
   return answer;
 }

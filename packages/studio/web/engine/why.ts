@@ -1,17 +1,20 @@
-import { PAGE_TYPES, reasonsFor } from 'pith/extractors';
+import { PAGE_TYPES } from 'pith/extractors';
 import type { Feature } from 'pith/internal/extractors/pith/features/group';
 import { FIRST_FEATURES, SECOND_FEATURES } from 'pith/internal/extractors/pith/pipeline';
 import { pathOf } from 'pith/page';
 import type { Decided, Pages } from './pages.ts';
+import { plainReason } from './plain-reason.ts';
 import type { Ask, Why } from './protocol.ts';
 import { understoodOf } from './understood.ts';
 
 /** Why a method kept or dropped a block, with the numbers it saw where it can show them. */
 export function why(pages: Pages, key: string, ask: Ask, block: number): Why {
   const decided = pages.decided(key, ask);
-  const { page, selection } = decided;
+  const { page, article } = decided;
+  const { role, reasons } = article.blocks[block];
   return {
-    reasons: reasonsFor(selection, block),
+    role,
+    reasons: reasons.map(plainReason),
     path: pathOf(page, block),
     features: featuresOf(decided, ask, block),
   };
@@ -22,7 +25,7 @@ function featuresOf({ page, extractor }: Decided, { model }: Ask, block: number)
   const { first, second, p1, p2, p, types } = understoodOf(page, model).understood;
   return [
     {
-      group: 'P(content)',
+      group: 'How likely it is content',
       values: [
         ['first stage', p1[block]],
         ['second stage', p2[block]],
@@ -34,7 +37,7 @@ function featuresOf({ page, extractor }: Decided, { model }: Ask, block: number)
       group: 'What is around it',
       values: rowOf(SECOND_FEATURES.slice(0, -PAGE_TYPES.length), second, block, SECOND_FEATURES.length),
     },
-    { group: 'The page', values: PAGE_TYPES.map((type, i) => [`P(${type})`, types[i]]) },
+    { group: 'The page', values: PAGE_TYPES.map((type, i) => [`it is of type ${type}`, types[i]]) },
   ];
 }
 

@@ -33,6 +33,11 @@ export async function postForText(path: string, body: unknown): Promise<string> 
   return (await send(path, withBody('POST', body))).text();
 }
 
+/** The bytes of an answer to what is posted. */
+export async function postForBytes(path: string, body: unknown): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await (await send(path, withBody('POST', body))).arrayBuffer());
+}
+
 /** The bytes of an answer. */
 export async function bytesOf(path: string): Promise<Uint8Array> {
   return new Uint8Array(await (await send(path)).arrayBuffer());

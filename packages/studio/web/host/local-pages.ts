@@ -11,3 +11,5 @@ export const keptPage = (ref: string): Promise<SourcePage | undefined> =>
   inStore('readonly', (store) => store.get(ref));
 
 export const keptPages = (): Promise<SourcePage[]> => inStore('readonly', (store) => store.getAll());
+
+export const forgetPage = (ref: string) => inStore('readwrite', (store) => store.delete(ref));

@@ -16,11 +16,13 @@ export function BlockPane({ at }: { at: Labeller }) {
             key={name}
             type="button"
             class={`label-class label-class-${name}`}
-            aria-label={name}
             disabled={none}
             onClick={() => labelRun(name)}
           >
-            {name} <kbd>{i + 1}</kbd> <kbd>{CLASS_KEYS[name]}</kbd>
+            {name}{' '}
+            <span aria-hidden="true">
+              <kbd>{i + 1}</kbd> <kbd>{CLASS_KEYS[name]}</kbd>
+            </span>
           </button>
         ))}
         <button type="button" disabled={none} onClick={() => labelRun(null)}>

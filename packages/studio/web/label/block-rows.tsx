@@ -40,7 +40,6 @@ function BlockRow({ at, block }: { at: Labeller; block: number }) {
       id={`label-block-${block}`}
       role="option"
       aria-selected={block >= from && block < to}
-      aria-label={`${about}: ${text}`}
       class={`label-row ${shown}`}
       style={{ top: `${block * ROW}px`, height: `${ROW}px`, lineHeight: `${ROW}px` }}
       onMouseDown={(event) => {
@@ -50,7 +49,7 @@ function BlockRow({ at, block }: { at: Labeller; block: number }) {
         if ((event.buttons & 1) === 1) goToBlock(block, true);
       }}
     >
-      <span class="label-name">{about}</span>
+      <span class="label-name">{about}:</span>
       <span dir="auto">{text}</span>
     </div>
   );

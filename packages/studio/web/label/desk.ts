@@ -1,19 +1,26 @@
 import type { BlockClass } from '@pith/lab/internal/labels/block-classes';
-import { computed, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import { during } from '../app/state.ts';
 import { engine } from '../engine/client.ts';
 import { beginningFor, narrow, sibling, widen } from './element-moves.ts';
 import type { Labeller, Role } from './labeller.ts';
 import type { BlockRange } from './page-tree.ts';
+import { listen, lookAround } from './saving.ts';
 
 /** What one is doing on the page that is being labelled: the way of labelling, and where one is. */
 
 export type Mode = 'elements' | 'blocks';
 
+/** Where this browser remembers the way of labelling. */
+const MODE = 'pith-label-mode';
+
 export const labeller = signal<Labeller | null>(null);
-export const mode = signal<Mode>('elements');
+export const mode = signal<Mode>(localStorage.getItem(MODE) === 'blocks' ? 'blocks' : 'elements');
+effect(() => localStorage.setItem(MODE, mode.value));
 /** Whether the title or the body is being picked. */
 export const role = signal<Role>('title');
+/** Whether it was said which of the two is picked; else the tool goes on to the body after the title. */
+let isRoleSaid = false;
 /** The element and the block under the pointer, or -1. */
 export const pointed = signal({ block: -1, node: -1 });
 /** The blocks chosen: from where one began to where one is. */
@@ -30,6 +37,15 @@ export const run = computed<BlockRange>(() => {
   return b < 0 ? { from: 0, to: 0 } : { from: Math.min(a, b), to: Math.max(a, b) + 1 };
 });
 
+listen((id, labels, conflicts) => {
+  if (labeller.peek()?.id === id) labeller.peek()!.adopt(labels, conflicts);
+});
+
+addEventListener('focus', () => {
+  // Where the server is away, saving says so.
+  if (labeller.peek() !== null) lookAround(labeller.peek()!.id).catch(() => {});
+});
+
 /** Elements that were widened from: the way back. */
 let trail: number[] = [];
 
@@ -40,19 +56,24 @@ export function sitDown(next: Labeller | null): void {
   cursor.value = -1;
   revealed.value = -1;
   trail = [];
+  isRoleSaid = false;
   role.value = next !== null && next.node('title') >= 0 && next.node('body') < 0 ? 'body' : 'title';
 }
 
 export function setRole(next: Role): void {
+  isRoleSaid = true;
   role.value = next;
   trail = [];
 }
 
-/** Picks an element as the title or the body, whichever is being picked. */
+/** Picks an element as the title or the body, whichever is being picked. After the title comes the body. */
 export function pick(node: number): void {
-  if (node <= 0) return;
+  const at = labeller.peek();
+  if (node <= 0 || at === null) return;
   trail = [];
-  labeller.peek()?.pick(role.peek(), node);
+  if (!isRoleSaid && role.peek() === 'title' && at.node('title') >= 0) role.value = 'body';
+  isRoleSaid = false;
+  at.pick(role.peek(), node);
 }
 
 export function pickNone(): void {

@@ -7,14 +7,20 @@ const ROLES: readonly { name: Role; about: string }[] = [
 ];
 
 const MOST_TEXT = 600;
+/** A title of more blocks than this holds something else, too. */
+const MOST_TITLE_BLOCKS = 3;
 
 /** The title and the body as they are picked, and the ways from an element to others. */
 export function ElementPane({ at }: { at: Labeller }) {
   const picked = at.node(role.value) >= 0;
   return (
     <div class="label-elements">
-      <p class="muted">
-        Point at the page and click. Then widen or narrow until the box holds all of it and nothing else.
+      <p class="muted" role="status">
+        {at.node('title') < 0
+          ? 'Click the title on the page. Then widen or narrow until the box holds all of it and nothing else.'
+          : at.node('body') < 0
+            ? 'Now click the body of the article. To change the title again, choose “Pick the title”.'
+            : 'Widen or narrow until each box holds all of it and nothing else. Then choose “Done”.'}
       </p>
       {ROLES.map(({ name, about }) => (
         <section key={name} class={`card label-role label-role-${name}`}>
@@ -65,6 +71,11 @@ function Picked({ at, name }: { at: Labeller; name: Role }) {
         {node < 0 && 'Suggested: '}
         <code>{at.tree.tagName(shown)}</code>, {to - from} {to - from === 1 ? 'block' : 'blocks'}
       </p>
+      {name === 'title' && to - from > MOST_TITLE_BLOCKS && (
+        <p class="label-doubt">
+          A title of {to - from} blocks? This element holds more than the title: narrow it, or pick another.
+        </p>
+      )}
       <p class="label-path">
         <code>{at.said.value[name] ?? at.suggestion.value?.[name]}</code>
       </p>

@@ -26,3 +26,8 @@ export function redo<T>(history: History<T>): History<T> {
     ? history
     : { past: [...past, now], now: undone[undone.length - 1], undone: undone.slice(0, -1) };
 }
+
+/** All that was, changed in the same way: what comes from outside is no step of one's own, and is not undone with one. */
+export function rebase<T>({ past, now, undone }: History<T>, change: (state: T) => T): History<T> {
+  return { past: past.map(change), now: change(now), undone: undone.map(change) };
+}

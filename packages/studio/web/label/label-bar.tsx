@@ -19,6 +19,7 @@ export function LabelBar() {
   const at = labeller.value;
   return (
     <div class="row label-bar">
+      <h1 class="unseen">Label pages</h1>
       {at !== null && <PageControls at={at} />}
       <span class="row label-onward">
         <button type="button" onClick={nextPage}>
@@ -28,6 +29,24 @@ export function LabelBar() {
           {doneCount.value} of {items.value.length} labelled
         </span>
       </span>
+      {at !== null && at.news.value !== null && <News at={at} text={at.news.value} />}
+    </div>
+  );
+}
+
+/** What other windows did, until it is read. */
+function News({ at, text }: { at: Labeller; text: string }) {
+  return (
+    <div class="row label-news">
+      <p role="status">{text}</p>
+      <button
+        type="button"
+        onClick={() => {
+          at.news.value = null;
+        }}
+      >
+        Close
+      </button>
     </div>
   );
 }
@@ -97,11 +116,10 @@ function Suggested({ at }: { at: Labeller }) {
       <button
         type="button"
         ref={accept}
-        aria-label={`Accept ${mode.value === 'blocks' ? 'all' : 'title and body'}`}
         title={confidence === null ? '' : `The method expects an F1 of ${confidence.toFixed(2)}`}
         onClick={acceptAll}
       >
-        Accept
+        Accept {mode.value === 'blocks' ? 'all' : 'title and body'}
       </button>
       <button type="button" onClick={dismiss}>
         Dismiss

@@ -1,6 +1,7 @@
 import type { LabelledPage } from '@pith/lab/internal/labels/hand-labels';
 import { during, report } from '../app/state.ts';
 import { hasServer } from '../host/host.ts';
+import { download } from '../ui/take.ts';
 import { keptLines } from './browser-store.ts';
 import { entries, replaceEntry } from './saving.ts';
 import { store } from './store.ts';
@@ -12,12 +13,12 @@ export function LabelFiles() {
   return (
     <div class="row">
       {!hasServer && (
-        <button type="button" disabled={done === 0} onClick={() => download('labels.jsonl', true)}>
+        <button type="button" disabled={done === 0} onClick={() => downloadLines('labels.jsonl', true)}>
           Download labels.jsonl ({done})
         </button>
       )}
       {!hasServer && begun > 0 && (
-        <button type="button" onClick={() => download('drafts.jsonl', false)}>
+        <button type="button" onClick={() => downloadLines('drafts.jsonl', false)}>
           Download drafts.jsonl ({begun})
         </button>
       )}
@@ -36,14 +37,10 @@ export function LabelFiles() {
   );
 }
 
-function download(name: string, done: boolean): void {
+function downloadLines(name: string, done: boolean): void {
   during('Writing the file …', async () => {
     const lines = (await keptLines(done)).map((line) => `${JSON.stringify(line)}\n`);
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob(lines, { type: 'application/x-ndjson' }));
-    link.download = name;
-    link.click();
-    URL.revokeObjectURL(link.href);
+    download(lines.join(''), 'application/x-ndjson', name);
   });
 }
 

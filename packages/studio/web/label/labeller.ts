@@ -7,20 +7,23 @@ import {
   UNLABELLED,
 } from '@pith/lab/internal/labels/block-classes';
 import type { HandLabels } from '@pith/lab/internal/labels/hand-labels';
+import {
+  countDifferences,
+  mergeLabels,
+  nothingLike,
+  type Said,
+} from '@pith/lab/internal/labels/merge-labels';
 import { computed, signal } from '@preact/signals';
 import { nodeAtPath, nodePath } from 'pith/internal/page/node-path';
 import type { LabelSource } from '../../src/api.ts';
 import { type Current, report } from '../app/state.ts';
 import type { Suggestion } from '../engine/protocol.ts';
-import { beginning, type History, redo, step, undo } from './history.ts';
+import { historyOf, rememberHistory } from './histories.ts';
+import { beginning, type History, rebase, redo, step, undo } from './history.ts';
 import { type BlockRange, PageTree } from './page-tree.ts';
-import { keep } from './saving.ts';
+import { baseOf, isWaiting, keep, setBase } from './saving.ts';
 
 export type Role = 'title' | 'body';
-type Said = Omit<HandLabels, 'by' | 'at'>;
-
-/** Of each page of this session all that was said and undone, so that one may come back to it. */
-const histories = new Map<string, History<Said>>();
 
 /** A page being labelled: what is said of it now, what was said before, and what a method would say. */
 export class Labeller {
@@ -31,6 +34,8 @@ export class Labeller {
   readonly #history = signal<History<Said>>(null!);
   /** What a method would say; what is said already goes before it. */
   readonly suggestion = signal<Suggestion | null>(null);
+  /** What other windows did to this page, in words. */
+  readonly news = signal<string | null>(null);
 
   constructor(id: string, page: Current, source: LabelSource, known: HandLabels | null) {
     this.id = id;
@@ -38,9 +43,7 @@ export class Labeller {
     this.#source = source;
     this.tree = new PageTree(page.opened);
     const said = known === null ? this.#nothing() : this.#fitting(known);
-    const before = histories.get(id);
-    const isSame = before !== undefined && JSON.stringify(before.now) === JSON.stringify(said);
-    this.#history.value = isSame ? before : beginning(said);
+    this.#history.value = this.#remembered(said) ?? beginning(said);
   }
 
   readonly said = computed(() => this.#history.value.now);
@@ -97,7 +100,7 @@ export class Labeller {
     const suggested = this.suggested.peek();
     const next = this.byHand.peek().slice();
     for (let block = from; block < to; block++) next[block] ||= suggested[block];
-    this.#say({ blocks: toRuns(next) });
+    this.#say({ blocks: toRuns(next), accepted: true });
   }
 
   /** Takes over what is suggested: title and body, and, where asked for, all blocks. */
@@ -111,6 +114,7 @@ export class Labeller {
       title: title ?? suggestion.title,
       body: body ?? suggestion.body,
       blocks: withBlocks ? toRuns(next) : blocks,
+      accepted: true,
     });
   }
 
@@ -146,18 +150,46 @@ export class Labeller {
       this.#history.value = { ...history, now: { ...history.now, done: false } };
     }
     const now = this.#history.peek();
-    histories.set(this.id, now);
-    const { ref } = this.page.source;
-    keep(this.id, ref, this.#source, { ...now.now, by: 'hand', at: timestamp() });
+    this.#keep(now);
+  }
+
+  #keep(history: History<Said>): void {
+    rememberHistory(this.id, history, baseOf(this.id));
+    keep(this.id, this.page.source.ref, this.#source, { ...history.now, by: 'hand', at: timestamp() });
+  }
+
+  /** Takes over what the store has now: what others said since comes to what is said here, and is no step of one's own. */
+  adopt(stored: HandLabels | null, overruled: number): void {
+    const said = this.#history.peek().now;
+    const theirs = stored === null ? nothingLike(said) : this.#fitting(stored);
+    const base = baseOf(this.id) ?? nothingLike(said);
+    const next = rebase(this.#history.peek(), (state) => mergeLabels(base, state, theirs).labels);
+    const changes = countDifferences(said, next.now);
+    setBase(this.id, stored);
+    if (changes + overruled > 0) this.news.value = inWords(changes, overruled);
+    if (changes > 0) this.#history.value = next;
+    rememberHistory(this.id, next, stored);
+    if (isWaiting(this.id) || countDifferences(next.now, theirs) > 0) this.#keep(next);
+  }
+
+  /** What was done and undone in this window before, where it leads to what is said now. */
+  #remembered(said: Said): History<Said> | null {
+    const kept = historyOf(this.id);
+    if (kept === null) return null;
+    const history = rebase(
+      kept.history,
+      (state) => mergeLabels(kept.base ?? nothingLike(said), state, said).labels,
+    );
+    return countDifferences(history.now, said) === 0 ? history : null;
   }
 
   /** What was said before, as far as it is of this page: another version may cut it into other blocks. */
-  #fitting({ title, body, blocks, done }: HandLabels): Said {
+  #fitting({ title, body, blocks, done, accepted }: HandLabels): Said {
     const fitting = (path: string | null) => (path !== null && nodeAtPath(this.tree, path) < 0 ? null : path);
     const elements = { title: fitting(title), body: fitting(body) };
     try {
       fromRuns(blocks, this.page.opened.blocks.count);
-      return { ...elements, blocks, done };
+      return { ...elements, blocks, done, ...(accepted === true && { accepted }) };
     } catch (error) {
       report(error);
       return { ...this.#nothing(), ...elements };
@@ -168,6 +200,16 @@ export class Labeller {
     const { count } = this.page.opened.blocks;
     return { title: null, body: null, blocks: toRuns(new Uint8Array(count)), done: false };
   }
+}
+
+function inWords(changes: number, overruled: number): string {
+  const labels = (count: number) => (count === 1 ? '1 label' : `${count} labels`);
+  const parts = [
+    changes > 0 && `Another window changed ${labels(changes)} of this page. They are shown here now.`,
+    overruled > 0 &&
+      `Another window had ${labels(overruled)} that differ from yours. Yours are later and count.`,
+  ];
+  return parts.filter(Boolean).join(' ');
 }
 
 let last = 0;

@@ -1,18 +1,32 @@
 import type { HandLabels } from '@pith/lab/internal/labels/hand-labels';
+import { mergeLabels, nothingLike } from '@pith/lab/internal/labels/merge-labels';
 import type { Current } from '../app/state.ts';
 import { engine } from '../engine/client.ts';
-import { noted } from './journal.ts';
+import { allNoted } from './journal.ts';
 import { labelId, labelSource } from './label-id.ts';
 import { Labeller } from './labeller.ts';
+import { setBase } from './saving.ts';
 import { store } from './store.ts';
 
-/** A page to be labelled, with what was said of it before, here or in the store: the newer counts. */
+/** A page to be labelled, with all that was said of it before: in the store, and noted here but not kept yet. */
 export async function openLabeller(current: Current): Promise<Labeller> {
   const id = await labelId(current.source);
-  const note = noted(id)?.labels ?? null;
   const [source, entry] = await Promise.all([labelSource(current.source), store.entry(id)]);
   const page = await asInSource(current, source.html);
-  return new Labeller(id, page, source, newer(note, entry?.labels ?? null));
+  const stored = entry?.labels ?? null;
+  setBase(id, stored);
+  return new Labeller(id, page, source, withNotes(id, stored));
+}
+
+function withNotes(id: string, stored: HandLabels | null): HandLabels | null {
+  return allNoted()
+    .filter((note) => note.id === id)
+    .toSorted((a, b) => a.labels.at.localeCompare(b.labels.at))
+    .reduce<HandLabels | null>(
+      (said, { labels, base }) =>
+        said === null ? labels : mergeLabels(base ?? nothingLike(labels), labels, said).labels,
+      stored,
+    );
 }
 
 /**
@@ -26,9 +40,4 @@ async function asInSource(current: Current, html: string): Promise<Current> {
   const [shown, written] = [current.opened.blocks.texts, opened.blocks.texts];
   const isSame = shown.length === written.length && shown.every((text, block) => text === written[block]);
   return isSame ? current : { ...current, key, opened };
-}
-
-function newer(a: HandLabels | null, b: HandLabels | null): HandLabels | null {
-  if (a === null || b === null) return a ?? b;
-  return a.at > b.at ? a : b;
 }

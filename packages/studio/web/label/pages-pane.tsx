@@ -48,7 +48,7 @@ function LabelledList() {
         {entries.value.map((entry) => (
           <tr key={entry.id} aria-current={labeller.value?.id === entry.id ? 'true' : undefined}>
             <td>
-              <button type="button" class="label-link" onClick={() => reopen(entry)}>
+              <button type="button" class="label-link" title={nameOf(entry)} onClick={() => reopen(entry)}>
                 {nameOf(entry)}
               </button>
             </td>

@@ -61,7 +61,7 @@ export function QueuePane() {
               <tr>
                 <th scope="col">Page</th>
                 <th scope="col" class="numbers">
-                  expected F1
+                  Expected F1
                 </th>
                 <th scope="col">State</th>
               </tr>
@@ -70,9 +70,11 @@ export function QueuePane() {
               {ordered.value.slice(0, ROWS).map((item) => (
                 <tr key={item.ref}>
                   <td>
-                    <a href={addressOf('label', { page: item.ref })}>{item.name}</a>
+                    <a href={addressOf('label', { page: item.ref })} title={item.name}>
+                      {item.name}
+                    </a>
                   </td>
-                  <td class="numbers">{item.confidence === null ? '–' : item.confidence.toFixed(3)}</td>
+                  <td class="numbers">{item.confidence === null ? '–' : item.confidence.toFixed(2)}</td>
                   <td>{IN_WORDS[stateOf(item)]}</td>
                 </tr>
               ))}

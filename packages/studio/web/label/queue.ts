@@ -1,5 +1,6 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { PageEntry } from '../../src/api.ts';
+import { recent } from '../app/recent.ts';
 import { go } from '../app/route.ts';
 import { current, loadPage, report, setup } from '../app/state.ts';
 import { engine } from '../engine/client.ts';
@@ -74,6 +75,8 @@ export function goOn(): void {
 effect(() => {
   const name = queueName.value;
   if (name === OPENED && setup.value === null && hasServer) return;
+  // A page that is opened comes into the queue of opened ones.
+  if (name === OPENED) recent.value;
   judge.abort();
   judge = new AbortController();
   const { signal } = judge;
@@ -122,7 +125,11 @@ async function judgeAll(name: string, all: readonly QueueItem[], signal: AbortSi
 }
 
 async function openedPages(): Promise<{ ref: string; name: string }[]> {
-  return [...(setup.peek()?.opened ?? []), ...(await keptPages())];
+  const listed = [...(setup.peek()?.opened ?? []), ...(await keptPages())];
+  const known = new Set(listed.map(({ ref }) => ref));
+  // Addresses and examples: the pages themselves are not kept, and are had again when they are needed.
+  const others = recent.peek().filter(({ ref }) => /^(url|example):/.test(ref) && !known.has(ref));
+  return [...listed, ...others.map(({ ref, title }) => ({ ref, name: title }))];
 }
 
 async function datasetPages(name: string): Promise<{ ref: string; name: string }[]> {

@@ -1,6 +1,7 @@
 import { loadPage, report } from '../app/state.ts';
 import { allNoted, type JournalEntry, settle } from './journal.ts';
 import { labelId, labelSource } from './label-id.ts';
+import { tell } from './other-windows.ts';
 import { replaceEntry } from './saving.ts';
 import { store } from './store.ts';
 
@@ -8,19 +9,21 @@ import { store } from './store.ts';
 async function replay(): Promise<void> {
   for (const entry of allNoted()) {
     try {
-      replaceEntry(await keepNoted(entry));
-      settle(entry.id, entry.labels.at);
+      const { conflicts: _, ...kept } = await keepNoted(entry);
+      replaceEntry(kept);
+      tell({ id: entry.id, entry: kept });
+      settle(entry.window, entry.id, entry.labels.at);
     } catch (error) {
       report(new Error(`Labels of ${entry.id} are still only in this browser. ${(error as Error).message}`));
     }
   }
 }
 
-async function keepNoted({ id, ref, labels }: JournalEntry) {
-  if ((await store.entry(id)) !== null) return store.save({ id, labels });
+async function keepNoted({ ref, ...said }: JournalEntry) {
+  if ((await store.entry(said.id)) !== null) return store.save(said);
   const source = await loadPage(ref);
-  if ((await labelId(source)) !== id) throw new Error('Its page is not what it was: open it again.');
-  return store.save({ id, labels, page: await labelSource(source) });
+  if ((await labelId(source)) !== said.id) throw new Error('Its page is not what it was: open it again.');
+  return store.save({ ...said, page: await labelSource(source) });
 }
 
 export const replayed: Promise<void> = replay();

@@ -1,4 +1,4 @@
-import type { LabelEntry, SaveLabels } from '../../src/api.ts';
+import type { LabelEntry, SavedLabels, SaveLabels } from '../../src/api.ts';
 import { hasServer } from '../host/host.ts';
 import { browserStore } from './browser-store.ts';
 import { serverStore } from './server-store.ts';
@@ -8,8 +8,8 @@ export interface LabelStore {
   list(): Promise<LabelEntry[]>;
   /** Null where nothing was said of the page. */
   entry(id: string): Promise<LabelEntry | null>;
-  /** Keeps them unless newer ones are there; answers what is there then. */
-  save(request: SaveLabels, init?: RequestInit): Promise<LabelEntry>;
+  /** Keeps them, merged with what others have said since; answers what is there then. */
+  save(request: SaveLabels, init?: RequestInit): Promise<SavedLabels>;
   remove(id: string): Promise<void>;
   /** The reference by which a labelled page is opened again. */
   refOf(id: string): Promise<string>;

@@ -4,6 +4,7 @@ import { route } from '../app/route.ts';
 import { report } from '../app/state.ts';
 import type { Ask } from '../engine/protocol.ts';
 import { ask, bytesOf, hasServer } from '../host/host.ts';
+import { shellQuoted } from '../ui/shell-quoted.ts';
 
 /** The models that were kept, for whoever lets one choose. */
 export const keptModels = signal<readonly KeptModel[]>([]);
@@ -56,6 +57,11 @@ export function askFor(method: string): Ask | null {
 
 /** Where a model is not `pith`'s, the command must be told whose it is. */
 export function commandFor({ method, file }: Pick<KeptModel, 'method' | 'file'>): string {
-  const quoted = /^[\w./@:+-]+$/.test(file) ? file : `'${file.replaceAll("'", "'\\''")}'`;
-  return `pith${method === 'pith' ? '' : ` --method ${method}`} --model ${quoted} page.html`;
+  return `pith${method === 'pith' ? '' : ` --method ${method}`} --model ${shellQuoted(file)} page.html`;
+}
+
+/** The line of a program that uses a model. */
+export function codeFor({ method, file }: Pick<KeptModel, 'method' | 'file'>): string {
+  const named = method === 'pith' ? '' : `method: '${method}', `;
+  return `extract(html, { ${named}model: await readFile(${JSON.stringify(file)}) })`;
 }

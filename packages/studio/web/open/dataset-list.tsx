@@ -43,8 +43,7 @@ export function DatasetList() {
     return shownOrder.value.by === '' ? kept : sorted(kept, shownOrder.value, [method.value ?? '']);
   });
   const { datasets } = setup.value!;
-  if (datasets.length === 0)
-    return <p class="muted">There are no datasets here: --data says where they are.</p>;
+  if (datasets.length === 0) return null;
   return (
     <section class="card">
       <h2>A page of a dataset</h2>

@@ -69,6 +69,7 @@ export function PageView({ page, marks, boxes = [], reveal = -1, picture = false
           ref={frame}
           class="page-frame"
           title="The page, its blocks coloured"
+          tabIndex={-1}
           sandbox="allow-same-origin"
         />
       )}

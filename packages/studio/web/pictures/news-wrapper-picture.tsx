@@ -99,10 +99,10 @@ function Candidate({ candidate, isFirst, part, by }: CandidateProps) {
   const { posterior, path, features, deciding } = candidate;
   return (
     <section aria-label="The chosen candidate" aria-live="polite">
-      <h3>
+      <h2>
         P = {posterior.toFixed(3)}
         {isFirst && `: taken for the ${part}`}
-      </h3>
+      </h2>
       <code class="path">{path}</code>
       <p>Against the mean of the candidates: {deciding.join(', ')}.</p>
       <table>

@@ -19,7 +19,7 @@ export function PithRules({ page, data, block }: Props) {
   });
   return (
     <section>
-      <h3>Rules</h3>
+      <h2>Rules</h2>
       <p>{changed.length === 0 ? 'changed nothing.' : `put in ${put}, took out ${taken}.`}</p>
       {changed.length > 0 && (
         <ChoiceList

@@ -1,4 +1,5 @@
 import type { PithPicture } from '../engine/pictures/pith.ts';
+import { percent } from '../ui/numbers.ts';
 import { Bar } from './bars.tsx';
 
 /** How likely the page is of each type. */
@@ -11,7 +12,7 @@ export function PithTypes({ data: { types } }: { data: PithPicture }) {
         <tr>
           <th scope="col">Page type</th>
           <th scope="col" class="numbers">
-            P
+            Share
           </th>
           <td class="bar-cell" />
         </tr>
@@ -20,7 +21,7 @@ export function PithTypes({ data: { types } }: { data: PithPicture }) {
         {sorted.map(([type, p]) => (
           <tr key={type}>
             <th scope="row">{type}</th>
-            <td class="numbers">{p.toFixed(2)}</td>
+            <td class="numbers">{percent(p)}</td>
             <Bar share={p} />
           </tr>
         ))}

@@ -5,10 +5,10 @@ export function VisualCluster({ cluster, isBest }: { cluster: LookCluster; isBes
   const { number, size, characters, score, path, look } = cluster;
   return (
     <section aria-label="The chosen cluster" aria-live="polite">
-      <h3>
+      <h2>
         Cluster {number + 1}
         {isBest && ', content'}
-      </h3>
+      </h2>
       <p>
         {size} blocks, {characters} characters. Score {score}: the sum, over its blocks, of the longest common
         subsequence with what the page says of itself.

@@ -1,29 +1,61 @@
+import type { Signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
-import { type Current, report } from '../app/state.ts';
+import { type Current, during } from '../app/state.ts';
 import { engine } from '../engine/client.ts';
-import type { ArticleFormats, Ask } from '../engine/protocol.ts';
+import type { Ask, Decision, WrittenArticle } from '../engine/protocol.ts';
+import { NothingFound } from './nothing-found.tsx';
 import { Reader } from './reader.tsx';
+import type { Format } from './take-away.ts';
+import { TakeBar } from './take-bar.tsx';
 
 interface Props {
   page: Current;
   asked: Ask;
-  format: 'article' | 'markdown' | 'json';
+  decision: Decision;
+  format: Format;
+  block: Signal<number>;
+  pointed: Signal<number>;
 }
 
-/** The article as a reader sees it, as Markdown, or as JSON. */
-export function ArticlePane({ page, asked, format }: Props) {
-  const [article, setArticle] = useState<ArticleFormats | null>(null);
+/** Milliseconds for which an option has to rest before the article is written anew. */
+const REST = 150;
+
+/** The article as a reader sees it, or as one of the formats that it can be taken away in. */
+export function ArticlePane({ page, asked, decision, format, block, pointed }: Props) {
+  const [written, setWritten] = useState<{ format: Format; article: WrittenArticle } | null>(null);
   useEffect(() => {
     let wanted = true;
-    engine.article(page.key, asked).then((answer) => {
-      if (wanted) setArticle(answer);
-    }, report);
+    const write = () =>
+      during('Writing the article …', async () => {
+        const article = await engine.article(page.key, asked, format === 'article' ? 'html' : format);
+        if (wanted) setWritten({ format, article });
+      });
+    const timer = setTimeout(write, written?.format === format ? REST : 0);
     return () => {
       wanted = false;
+      clearTimeout(timer);
     };
-  }, [page, asked]);
-  if (article === null) return null;
-  if (format === 'json') return <pre>{article.json}</pre>;
-  if (format === 'markdown') return <pre dir="auto">{article.markdown}</pre>;
-  return <Reader article={article} />;
+  }, [page, asked, format]);
+  if (decision.words === 0) return <NothingFound page={page} decision={decision} />;
+  if (written?.format !== format) return null;
+  const { article } = written;
+  return (
+    <>
+      <TakeBar page={page} asked={asked} article={article} format={format} />
+      {format === 'article' ? (
+        <Reader
+          article={article}
+          texts={page.opened.blocks.texts}
+          keep={decision.keep}
+          block={block}
+          pointed={pointed}
+        />
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled with the keyboard, too
+        <section tabIndex={0} aria-label={`The article as ${format}`}>
+          <pre dir="auto">{article.document}</pre>
+        </section>
+      )}
+    </>
+  );
 }

@@ -1,8 +1,9 @@
-import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
-import { type Current, report } from '../app/state.ts';
-import { engine } from '../engine/client.ts';
-import type { Ask, Decision, Why } from '../engine/protocol.ts';
+import { type Signal, useSignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import type { Current } from '../app/state.ts';
+import type { Ask, Decision } from '../engine/protocol.ts';
 import { useRowsInSight } from '../ui/rows-in-sight.ts';
+import { useWhy } from './use-why.ts';
 
 const ROW = 26;
 
@@ -13,80 +14,114 @@ interface Props {
   block: Signal<number>;
 }
 
-/** Every block with its verdict; of the chosen one the reasons and the numbers. Only rows in sight are drawn. */
+/** Every block with its verdict; of the chosen one the reasons and the numbers. Words narrow the list. */
 export function BlockPane({ page, asked, decision, block }: Props) {
-  const { texts, count } = page.opened.blocks;
-  const chosen = block.value;
-  const { scroller, onScroll, first, end } = useRowsInSight(count, ROW, chosen);
+  const { texts } = page.opened.blocks;
+  const words = useSignal('');
+  const shown = useMemo(() => blocksWith(texts, words.value), [texts, words.value]);
   return (
     <div class="block-list">
-      <div
-        class="block-rows"
-        ref={scroller}
-        onScroll={onScroll}
-        role="listbox"
-        aria-label="Blocks of the page"
-        aria-activedescendant={chosen >= 0 ? `block-${chosen}` : undefined}
-        tabIndex={0}
-      >
-        <div style={{ height: `${count * ROW}px` }} role="presentation">
-          {Array.from({ length: Math.max(0, end - first) }, (_, i) => {
-            const at = first + i;
-            const kept = decision.keep[at] === 1;
-            return (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the arrow keys of the view choose
-              // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus
-              <div
-                key={at}
-                id={`block-${at}`}
-                role="option"
-                aria-selected={at === chosen}
-                aria-label={`${kept ? 'kept' : 'dropped'}: ${texts[at].slice(0, 200)}`}
-                class={`block-row ${kept ? 'kept' : 'dropped'}`}
-                style={{ top: `${at * ROW}px`, height: `${ROW}px`, lineHeight: `${ROW}px` }}
-                onClick={() => {
-                  block.value = at;
-                }}
-              >
-                <span class="numbers">{decision.score[at].toFixed(2)}</span>
-                <span dir="auto">{texts[at].slice(0, 200)}</span>
-              </div>
-            );
-          })}
-        </div>
+      <div class="row">
+        <input
+          type="search"
+          class="grow"
+          aria-label="Search in the blocks"
+          placeholder="Search in the blocks"
+          value={words.value}
+          onInput={(event) => {
+            words.value = event.currentTarget.value;
+          }}
+        />
+        <span class="muted" role="status">
+          {words.value !== '' && `${shown.length} of ${texts.length} blocks`}
+        </span>
       </div>
-      {chosen >= 0 && <WhyPane page={page} asked={asked} decision={decision} block={chosen} />}
+      <BlockRows texts={texts} shown={shown} decision={decision} block={block} />
+      {block.value >= 0 && <WhyPane page={page} asked={asked} decision={decision} block={block.value} />}
+    </div>
+  );
+}
+
+function blocksWith(texts: readonly string[], words: string): readonly number[] {
+  const wanted = words.trim().toLowerCase();
+  const all = texts.map((_, block) => block);
+  return wanted === '' ? all : all.filter((block) => texts[block].toLowerCase().includes(wanted));
+}
+
+interface RowsProps extends Pick<Props, 'decision' | 'block'> {
+  texts: readonly string[];
+  shown: readonly number[];
+}
+
+/** Only rows in sight are drawn. */
+function BlockRows({ texts, shown, decision, block }: RowsProps) {
+  const chosen = block.value;
+  const { scroller, onScroll, first, end } = useRowsInSight(shown.length, ROW, shown.indexOf(chosen));
+  return (
+    <div
+      class="block-rows"
+      ref={scroller}
+      onScroll={onScroll}
+      role="listbox"
+      aria-label="Blocks of the page"
+      aria-activedescendant={chosen >= 0 ? `block-${chosen}` : undefined}
+      tabIndex={0}
+    >
+      <div style={{ height: `${shown.length * ROW}px` }} role="presentation">
+        {shown.slice(first, end).map((at, i) => {
+          const kept = decision.keep[at] === 1;
+          return (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the arrow keys of the view choose
+            // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus
+            <div
+              key={at}
+              id={`block-${at}`}
+              role="option"
+              aria-selected={at === chosen}
+              class={`block-row ${kept ? 'kept' : 'dropped'}`}
+              style={{ top: `${(first + i) * ROW}px`, height: `${ROW}px`, lineHeight: `${ROW}px` }}
+              onClick={() => {
+                block.value = at;
+              }}
+            >
+              <span class="block-sign">
+                <span aria-hidden="true">{kept ? '✓' : '–'}</span>
+                <span class="unseen">{kept ? 'kept:' : 'dropped:'}</span>
+              </span>
+              <span class="numbers" aria-hidden="true">
+                {decision.score[at].toFixed(2)}
+              </span>
+              <span dir="auto">{texts[at]?.slice(0, 200)}</span>
+            </div>
+          );
+        })}
+      </div>
     </div>
   );
 }
 
 function WhyPane({ page, asked, decision, block }: Omit<Props, 'block'> & { block: number }) {
-  const why = useSignal<Why | null>(null);
-  const wanted = useSignal({ page, asked, block });
-  if (wanted.peek().block !== block || wanted.peek().asked !== asked || wanted.peek().page !== page)
-    wanted.value = { page, asked, block };
-  useSignalEffect(() => {
-    const now = wanted.value;
-    engine.why(now.page.key, now.asked, now.block).then((answer) => {
-      if (wanted.peek() === now) why.value = answer;
-    }, report);
-  });
+  const why = useWhy(page, asked, block);
   const kept = decision.keep[block] === 1;
   return (
-    <section class="why" aria-live="polite" aria-label="The chosen block">
-      <h3>
-        Block {block + 1}: {kept ? 'kept' : 'dropped'}, score {decision.score[block].toFixed(3)}
-      </h3>
-      <blockquote dir="auto">{page.opened.blocks.texts[block].slice(0, 600)}</blockquote>
-      {why.value !== null && (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled with the keyboard, too
+    <section class="why" aria-live="polite" aria-label="The chosen block" tabIndex={0}>
+      <h2>
+        Block {block + 1}: {kept ? 'kept' : 'dropped'}
+        {why !== null && ` as ${why.role}`}, score {decision.score[block].toFixed(3)}
+      </h2>
+      <blockquote dir="auto">{page.opened.blocks.texts[block]?.slice(0, 600)}</blockquote>
+      {why !== null && (
         <>
           <ul>
-            {why.value.reasons.map((reason) => (
+            {why.reasons.map((reason) => (
               <li key={reason}>{reason}</li>
             ))}
           </ul>
-          <code>{why.value.path}</code>
-          {why.value.features.map(({ group, values }) => (
+          <p>
+            Its place: <code>{why.path}</code>
+          </p>
+          {why.features.map(({ group, values }) => (
             <details key={group} open={values.length < 10}>
               <summary>{group}</summary>
               <table>
@@ -94,7 +129,7 @@ function WhyPane({ page, asked, decision, block }: Omit<Props, 'block'> & { bloc
                   {values.map(([name, value]) => (
                     <tr key={name}>
                       <th scope="row">{name}</th>
-                      <td class="numbers">{shown(value)}</td>
+                      <td class="numbers">{shownNumber(value)}</td>
                     </tr>
                   ))}
                 </tbody>
@@ -107,4 +142,4 @@ function WhyPane({ page, asked, decision, block }: Omit<Props, 'block'> & { bloc
   );
 }
 
-const shown = (value: number) => (Number.isNaN(value) ? '–' : String(Number(value.toPrecision(3))));
+const shownNumber = (value: number) => (Number.isNaN(value) ? '–' : String(Number(value.toPrecision(3))));

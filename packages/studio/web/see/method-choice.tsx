@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import { byPaper, methodLine } from '../app/method-groups.ts';
 import { route } from '../app/route.ts';
 import { methods, mustRenderFor, setup, usableMethods } from '../app/state.ts';
 import { keptModels, refreshModels } from '../models/kept-models.ts';
@@ -18,38 +19,40 @@ export function MethodChoice({ spec, move, choose }: ChosenMethod) {
   const chosen = methods.value.find((method) => method.name === name);
   const toRender = methods.value.filter((method) => mustRenderFor(method.name));
   const usable = (wanted: string) =>
-    mustRenderFor(wanted) || usableMethods.value.some((one) => one.name === wanted);
+    (mustRenderFor(wanted) && setup.value?.canRender === true) ||
+    usableMethods.value.some((one) => one.name === wanted);
   const isListed = keptModels.value.some((kept) => kept.name === model && kept.method === name);
   return (
     <>
       <label class="row">
         <span>Method</span>
         <select
+          class="method-list"
           value={model === undefined ? name : name + WITH + model}
           onChange={(event) => {
             const [method, with_] = event.currentTarget.value.split(WITH);
             choose(method, with_ ?? null);
           }}
         >
-          {methods.value
-            .filter((method) => !toRender.includes(method))
-            .map((method) => (
-              <option key={method.name} disabled={!usable(method.name)}>
-                {method.name}
-              </option>
-            ))}
-          {toRender.length > 0 && (
-            <optgroup label="of the rendered page" disabled={setup.value?.canRender !== true}>
-              {toRender.map((method) => (
-                <option key={method.name}>{method.name}</option>
+          {byPaper(methods.value).map(({ paper, methods: listed }) => (
+            <optgroup key={paper} label={paper}>
+              {listed.map((method) => (
+                <option key={method.name} value={method.name} disabled={!usable(method.name)}>
+                  {methodLine(method)}
+                  {toRender.includes(method) && ' (needs a rendered page)'}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+          {keptModels.value.length > 0 && (
+            <optgroup label="With models of yours">
+              {keptModels.value.map((kept) => (
+                <option key={kept.name} disabled={!usable(kept.method)}>
+                  {kept.method + WITH + kept.name}
+                </option>
               ))}
             </optgroup>
           )}
-          {keptModels.value.map((kept) => (
-            <option key={kept.name} disabled={!usable(kept.method)}>
-              {kept.method + WITH + kept.name}
-            </option>
-          ))}
           {model !== undefined && !isListed && (
             <option value={name + WITH + model}>
               {name + WITH + (model.startsWith('~') ? 'new, not kept yet' : model)}

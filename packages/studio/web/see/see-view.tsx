@@ -1,6 +1,7 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { depthsOf } from 'pith/internal/html/depth';
-import { current, mustRenderFor, renderCurrent, setup } from '../app/state.ts';
+import { addressOf } from '../app/route.ts';
+import { busy, current, mustRenderFor, renderCurrent, setup } from '../app/state.ts';
 import type { Decision } from '../engine/protocol.ts';
 import { AsPicture } from '../page-view/as-picture.tsx';
 import type { Box } from '../page-view/marks.ts';
@@ -11,33 +12,37 @@ import { useKeys } from '../ui/keys.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { ArticlePane } from './article-pane.tsx';
 import { BlockPane } from './block-pane.tsx';
+import { ChosenLine } from './chosen-line.tsx';
+import { Legend } from './legend.tsx';
 import { MethodChoice } from './method-choice.tsx';
+import { PageHead } from './page-head.tsx';
 import { RenderOffer } from './render-offer.tsx';
 import { useDecision } from './use-decision.ts';
 import { useMethod } from './use-method.ts';
 import { usePointed } from './use-pointed.ts';
+import { Verdict } from './verdict.tsx';
 import './see.css';
 
+/** First what one takes away, then why it is so. */
 const TABS = [
-  { name: 'blocks', title: 'Blocks' },
-  { name: 'picture', title: 'Picture' },
   { name: 'article', title: 'Article' },
   { name: 'markdown', title: 'Markdown' },
+  { name: 'html', title: 'HTML' },
+  { name: 'text', title: 'Text' },
   { name: 'json', title: 'JSON' },
+  { name: 'blocks', title: 'Blocks' },
+  { name: 'picture', title: 'Picture' },
 ] as const;
 
-/** The page with its blocks coloured by what a method decided; beside it the reasons and the article. */
+/** The page with its blocks coloured by what a method decided; beside it the article, the reasons and the picture. */
 export default function SeeView() {
   const block = useSignal(-1);
   const pointed = useSignal(-1);
   const picture = useSignal(true);
-  const tab = useSignal<(typeof TABS)[number]['name']>('blocks');
+  const tab = useSignal<(typeof TABS)[number]['name']>('article');
   const method = useMethod();
   const decided = useDecision(method.asked);
   const verdict = useComputed(() => (decided.value === null ? [] : marksOf(decided.value.decision)));
-  useSignalEffect(() => {
-    if (current.value !== null) block.value = -1;
-  });
   const marks = useComputed(() => overlay.value?.marks ?? verdict.value);
   const pointedBox = usePointed(pointed, decided);
   const boxes = useComputed<Box[]>(() => [
@@ -63,21 +68,39 @@ export default function SeeView() {
     { key: 'ArrowUp', about: 'block before', run: () => step(-1) },
     { key: 'j', about: 'next block that was kept', run: () => step(1, (to) => keep?.[to] === 1) },
     { key: 'k', about: 'kept block before', run: () => step(-1, (to) => keep?.[to] === 1) },
+    {
+      key: 'w',
+      about: 'why: the reasons of the chosen block',
+      run: () => {
+        tab.value = 'blocks';
+      },
+    },
   ]);
   const page = current.value;
-  if (page === null) return <p class="muted">No page is open. Open one first.</p>;
+  if (page === null)
+    return busy.value !== null ? null : (
+      <p class="muted">
+        No page is open. <a href={addressOf('open')}>Open one</a> first.
+      </p>
+    );
   const mustRender = mustRenderFor(method.spec.value);
+  const answer = decided.value;
   return (
     <div class="see">
+      <PageHead page={page} />
       <div class="row see-bar">
         <MethodChoice {...method} />
         {mustRender ? (
           <RenderOffer method={method.spec.value} />
         ) : (
-          <Verdict decision={decided.value?.decision ?? null} count={count} />
+          <Verdict decision={answer?.decision ?? null} count={count} />
         )}
         {setup.value?.canRender && page.opened.look === null && !mustRender && (
-          <button type="button" onClick={renderCurrent}>
+          <button
+            type="button"
+            title="Shows the page as a browser with scripts and pictures does"
+            onClick={renderCurrent}
+          >
             Render
           </button>
         )}
@@ -94,11 +117,10 @@ export default function SeeView() {
             pointed.value = at;
           }}
           onPick={(at) => {
-            if (at < 0) return;
-            block.value = at;
-            if (tab.value !== 'picture') tab.value = 'blocks';
+            if (at >= 0) block.value = at;
           }}
         />
+        <Legend />
       </div>
       <div class="see-side">
         <Tabs
@@ -109,35 +131,33 @@ export default function SeeView() {
             tab.value = name;
           }}
         >
-          {decided.value !== null &&
+          {answer !== null &&
             (tab.value === 'blocks' ? (
-              <BlockPane
-                page={page}
-                asked={decided.value.ask}
-                decision={decided.value.decision}
-                block={block}
-              />
+              <BlockPane page={page} asked={answer.ask} decision={answer.decision} block={block} />
             ) : tab.value === 'picture' ? (
-              <PicturePane key={page.key} page={page} ask={decided.value.ask} block={block} />
+              <PicturePane key={page.key} page={page} ask={answer.ask} block={block} />
             ) : (
-              <ArticlePane page={page} asked={decided.value.ask} format={tab.value} />
+              <ArticlePane
+                page={page}
+                asked={answer.ask}
+                decision={answer.decision}
+                format={tab.value}
+                block={block}
+                pointed={pointed}
+              />
             ))}
         </Tabs>
+        {answer !== null && block.value >= 0 && tab.value !== 'blocks' && tab.value !== 'picture' && (
+          <ChosenLine
+            {...answer}
+            block={block.value}
+            onWhy={() => {
+              tab.value = 'blocks';
+            }}
+          />
+        )}
       </div>
     </div>
-  );
-}
-
-function Verdict({ decision, count }: { decision: Decision | null; count: number }) {
-  if (decision === null) return null;
-  const { keep, words, confidence, pageType, milliseconds } = decision;
-  const kept = keep.reduce((sum, one) => sum + one, 0);
-  return (
-    <span class="muted" role="status">
-      {kept} of {count} blocks, {words} words
-      {confidence !== null && `, expected F1 ${confidence.toFixed(2)}`}
-      {pageType !== null && `, ${pageType.type}`}, {milliseconds.toFixed(0)} ms
-    </span>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, useSignal, useSignalEffect } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import { type Current, current, methods, mustRenderFor, report } from '../app/state.ts';
+import { type Current, current, methods, mustRenderFor, report, whileBusy } from '../app/state.ts';
 import { engine } from '../engine/client.ts';
 import { newestOf } from '../engine/newest.ts';
 import type { Ask, Decision } from '../engine/protocol.ts';
@@ -18,7 +18,8 @@ export function useDecision(asked: ReadonlySignal<Ask | null>): ReadonlySignal<D
   const decide = useMemo(
     () =>
       newestOf(
-        ({ page, ask }: Omit<Decided, 'decision'>) => engine.decide(page.key, ask),
+        ({ page, ask }: Omit<Decided, 'decision'>) =>
+          whileBusy(`Running ${ask.method.split(':')[0]} …`, engine.decide(page.key, ask)),
         (question, decision) => {
           const now = asked.peek();
           if (current.peek() === question.page && now !== null && !mustRenderFor(now.method))

@@ -1,6 +1,9 @@
 import { useSignal } from '@preact/signals';
-import type { Outcome, TrainingInfo } from '../../src/training/types.ts';
-import { commandFor, keptModels } from '../models/kept-models.ts';
+import type { KeptModel, Outcome, TrainingInfo } from '../../src/training/types.ts';
+import { addressOf } from '../app/route.ts';
+import { current } from '../app/state.ts';
+import { EXAMPLES } from '../host/examples.ts';
+import { codeFor, commandFor, keptModels } from '../models/kept-models.ts';
 import { Command } from './command.tsx';
 import { discard, keep } from './state.ts';
 
@@ -13,11 +16,15 @@ export function Decide({ training }: { training: TrainingInfo }) {
     const kept = keptModels.value.find((one) => one.name === model.name);
     return kept === undefined ? null : (
       <div class="train-decide">
+        <UseIt model={kept} />
         <p>To use it elsewhere:</p>
         <Command text={commandFor(kept)} />
+        <Command text={codeFor(kept)} />
       </div>
     );
   }
+  const { old, new: learned } = outcome!.scores;
+  const isWorse = learned.f1 < old.f1;
   return (
     <form
       class="row end train-decide"
@@ -39,13 +46,29 @@ export function Decide({ training }: { training: TrainingInfo }) {
           }}
         />
       </label>
-      <button type="submit" class="primary">
+      <button type="submit" class={isWorse ? '' : 'primary'}>
         Keep
       </button>
-      <button type="button" class="train-discard" onClick={() => discard(id)}>
+      <button type="button" class={`train-discard ${isWorse ? 'primary' : ''}`} onClick={() => discard(id)}>
         Discard
       </button>
+      {isWorse && (
+        <p class="train-few train-worse-note">
+          The new model is worse than the package’s on these pages: F1 {learned.f1.toFixed(3)} against{' '}
+          {old.f1.toFixed(3)}. More pages may change that.
+        </p>
+      )}
     </form>
+  );
+}
+
+/** The way to see what a model does: on the page that is open, else on one of the examples. */
+export function UseIt({ model: { name, method } }: { model: KeptModel }) {
+  const page = current.value?.source.ref ?? EXAMPLES[0].ref;
+  return (
+    <a class="train-use" href={addressOf('see', { page, method, model: name })}>
+      Use it on {current.value === null ? 'an example' : 'the open page'}
+    </a>
   );
 }
 

@@ -1,11 +1,10 @@
 import { useSignal } from '@preact/signals';
 import type { KeptModel } from '../../src/training/types.ts';
-import { addressOf } from '../app/route.ts';
-import { current, during } from '../app/state.ts';
+import { during } from '../app/state.ts';
 import { put, remove } from '../host/host.ts';
-import { commandFor, forgetModel, keptModels, refreshModels } from '../models/kept-models.ts';
+import { codeFor, commandFor, forgetModel, keptModels, refreshModels } from '../models/kept-models.ts';
 import { Command } from './command.tsx';
-import { kilobytes } from './decide.tsx';
+import { kilobytes, UseIt } from './decide.tsx';
 import { refresh } from './state.ts';
 
 /** The models that were kept, to use, rename, download and delete. */
@@ -27,7 +26,6 @@ function Model({ model }: { model: KeptModel }) {
   const doing = useSignal<'nothing' | 'renaming' | 'deleting'>('nothing');
   const { name, method, outcome, made } = model;
   const { scores, data } = outcome;
-  const page = current.value?.source.ref;
   const done = () => {
     doing.value = 'nothing';
   };
@@ -35,9 +33,7 @@ function Model({ model }: { model: KeptModel }) {
     <li>
       <div class="row">
         <strong class="grow">{name}</strong>
-        {page !== undefined && (
-          <a href={addressOf('see', { page, method, model: name })}>See the open page</a>
-        )}
+        <UseIt model={model} />
         <a href={`api/models/${encodeURIComponent(name)}`} download={`${name}.model`}>
           Download
         </a>
@@ -68,6 +64,7 @@ function Model({ model }: { model: KeptModel }) {
         {kilobytes(outcome.bytes)}, <time dateTime={made}>{made.slice(0, 16).replace('T', ' ')}</time>
       </p>
       <Command text={commandFor(model)} />
+      <Command text={codeFor(model)} />
     </li>
   );
 }

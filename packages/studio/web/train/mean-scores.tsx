@@ -1,5 +1,5 @@
 import { meanScores, type Scores } from '@pith/lab/internal/metrics/scores';
-import type { PageScore, TrainingInfo } from '../../src/training/types.ts';
+import type { DataFacts, PageScore, TrainingInfo } from '../../src/training/types.ts';
 import { signed } from './learning.ts';
 
 const MEASURES = ['precision', 'recall', 'f1'] as const;
@@ -72,12 +72,23 @@ function Fairness({ training: { outcome } }: { training: TrainingInfo }) {
         words as “pith eval” does; {learned} of them taught something.
       </li>
       <li>
-        New: the pages are in {data.folds} parts{' '}
-        {data.by === 'site' ? 'by site' : 'by page (there are few sites)'}, and each part is measured by what
-        was learned from the others. The model to keep, which See shows the pages with, is learned from all.
+        The new model does not start from the package’s: it knows only what these pages taught it, while the
+        package’s was learned from many more.
       </li>
-      {data.by === 'page' && (
-        <li>Pages of one site are on both sides: it says how well it knows these sites, not others.</li>
+      <li>
+        The pages are in {data.folds} parts, {partsInWords(data)} Each part is measured by a model that was
+        learned from the others. The model to keep, which See shows the pages with, is learned from all.
+      </li>
+      {data.pages < FEW && (
+        <li class="train-few">
+          {data.pages} pages are few: another choice of pages could give quite other scores.
+        </li>
+      )}
+      {(data.accepted ?? 0) > 0 && (
+        <li class="train-few">
+          On {data.accepted} of these pages the labels are suggestions of pith that were accepted. There the
+          package’s pith is right by construction, and its scores are too good.
+        </li>
       )}
       {data.seen.length > 0 && (
         <li class="train-few">
@@ -87,6 +98,18 @@ function Fairness({ training: { outcome } }: { training: TrainingInfo }) {
       )}
     </ul>
   );
+}
+
+/** Below so many pages a mean says little. */
+const FEW = 20;
+
+/** How the parts were made, and what follows from it. */
+function partsInWords({ by, sites, pages }: DataFacts): string {
+  if (by === 'site')
+    return 'all pages of a site in the same one, so that no site is learned from and measured.';
+  if (sites >= pages)
+    return 'one page after the other: each is of a site of its own, so no site is in two parts.';
+  return `one page after the other, because ${sites} sites are too few to divide. Pages of one site are in several parts, so the scores say how well the model knows these sites, not others.`;
 }
 
 /** What counts as no difference. */

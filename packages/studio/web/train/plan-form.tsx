@@ -13,7 +13,7 @@ const picked = signal<Readonly<Record<string, number>> | null>(null);
 
 /** What to train, and from what. */
 export function PlanForm({ setup }: { setup: TrainingSetup }) {
-  const method = setup.methods.find((one) => one.name === name.value) ?? setup.methods[0];
+  const method = setup.methods.find((one) => one.name === name.value) ?? fittingMethod(setup);
   const chosen = picked.value ?? (setup.labels.pages > 0 ? { labels: setup.labels.pages } : {});
   const { fewest, usual, about, options, renders } = method;
   const most = Object.entries(chosen).reduce(
@@ -75,4 +75,10 @@ export function PlanForm({ setup }: { setup: TrainingSetup }) {
       </button>
     </form>
   );
+}
+
+/** The first method that can learn from what was labelled; where nothing was, ours. */
+function fittingMethod({ methods, labels }: TrainingSetup) {
+  const enough = methods.find(({ fewest, renders }) => fewest <= labels.pages && !renders);
+  return enough ?? methods[0];
 }

@@ -3,6 +3,7 @@ import type { TrainingInfo } from '../../src/training/types.ts';
 import { addressOf } from '../app/route.ts';
 import { refreshModels } from '../models/kept-models.ts';
 import { useKeys } from '../ui/keys.tsx';
+import { Command } from './command.tsx';
 import { KeptModels } from './kept-models.tsx';
 import { PlanForm } from './plan-form.tsx';
 import { refresh, shown, stop, trainingSetup, trainings } from './state.ts';
@@ -31,6 +32,7 @@ export default function TrainView() {
   if (trainingSetup.value === null) return null;
   return (
     <div class="train">
+      <h1 class="unseen">Train a model</h1>
       <div class="train-side">
         <PlanForm setup={trainingSetup.value} />
         {trainings.value.length > 0 && <Trainings list={trainings.value} />}
@@ -38,6 +40,7 @@ export default function TrainView() {
       <div class="train-main">
         {shown.value === null ? <Explanation /> : <TrainingPane training={shown.value} />}
         <KeptModels />
+        <OfOneSite />
       </div>
     </div>
   );
@@ -83,6 +86,26 @@ function Explanation() {
         <li>See page by page where it is better or worse than the model of the package.</li>
         <li>Keep it under a name, to use it in See and on the command line; or discard it.</li>
       </ol>
+    </section>
+  );
+}
+
+/** What is learned of one site, for which nobody has to label anything. */
+function OfOneSite() {
+  return (
+    <section class="card" aria-label="Learning a site without labels">
+      <h2>Learn a site without labels</h2>
+      <p>
+        Where all your pages come from one site, a few dozen of them are enough, and nobody has to label them.
+        These are commands for a terminal.
+      </p>
+      <p>Remember which blocks recur on the pages of a site, and leave them out with any method:</p>
+      <Command text="pith site saved/ -o site.memory" />
+      <Command text="pith page.html --memory site.memory" />
+      <p>Learn how the content of a site looks, from pages that a browser has rendered:</p>
+      <Command text="pith render saved/ -o rendered/" />
+      <Command text="pith learn-site rendered/ -o site.model" />
+      <Command text="pith --model site.model --render https://example.org/story" />
     </section>
   );
 }
