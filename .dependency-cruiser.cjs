@@ -8,14 +8,17 @@ const PACKAGES = {
   methods: ['pith', 'learn'],
   render: ['pith'],
   server: ['pith', 'methods', 'workers'],
+  mcp: ['pith', 'methods', 'workers', 'server'],
   bulk: ['pith', 'learn', 'methods', 'workers'],
+  crawl: ['pith', 'learn', 'methods', 'workers', 'bulk'],
   peers: ['pith'],
   lab: ['pith', 'learn', 'methods', 'render', 'workers'],
   studio: ['pith', 'learn', 'methods', 'render', 'server', 'lab', 'workers'],
+  extension: ['pith', 'server', 'lab'],
 };
 
 /** The folders of packages/pith/src that use no Node built-in, so that they run anywhere. */
-const ANYWHERE = 'page|models|extractors|article|browser|language';
+const ANYWHERE = 'page|models|extractors|article|chunk|browser|language';
 
 const packageRules = Object.entries(PACKAGES).map(([name, others]) => ({
   name: `${name}-imports-only-what-it-names`,
@@ -83,9 +86,9 @@ module.exports = {
       to: { path: 'node_modules/(playwright-core|@sparticuz)' },
     },
     {
-      name: 'the-page-of-the-workbench-runs-in-a-browser',
+      name: 'pages-of-ours-run-in-a-browser',
       severity: 'error',
-      from: { path: '^packages/studio/web/', pathNot: 'vite.config.ts$' },
+      from: { path: '^packages/(studio|extension)/web/', pathNot: 'vite.config.ts$' },
       to: { dependencyTypes: ['core'] },
     },
     {
@@ -99,11 +102,12 @@ module.exports = {
     inPith('models', ['page/errors']),
     inPith('extractors', ['page', 'models']),
     inPith('article', ['page', 'extractors/(selection|page-type|rule|roles)']),
+    inPith('chunk', ['article', 'page/errors']),
     inPith('fetch', ['page/errors']),
     inPith('html', []),
     inPith('language', []),
     inPith('files', ['page/errors']),
-    inPith('records', ['article', 'page']),
+    inPith('records', ['article', 'chunk', 'page']),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

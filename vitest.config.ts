@@ -21,6 +21,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: '100%',
+    setupFiles: ['testing/fixed-seed.ts'],
     projects: [
       // These need neither a build nor a browser. Files share processes and modules, which takes half the time: each
       // has to leave all as it was, and vi.mock does not work.
@@ -34,6 +35,8 @@ export default defineConfig({
       group(2, 'browser', '.browser.test.ts'),
       // These work on the packages as npm packs them.
       group(3, 'package', '.package.test.ts'),
+      // `npm run fuzz` only: random inputs for as long as one likes.
+      ...(process.env['PITH_FUZZ_SECONDS'] === undefined ? [] : [group(4, 'fuzz', '.fuzz.ts')]),
     ],
   },
 });

@@ -9,9 +9,17 @@ const BENCHMARKS: Record<
     about: 'parsing and extraction on real pages, beside parse5 and htmlparser2',
     run: async () => (await import('./page.ts')).benchPage,
   },
+  profile: {
+    about: 'the share of each stage and of each group of features in extraction; --pages 100 --rounds 2',
+    run: async () => (await import('./profile.ts')).benchProfile,
+  },
   extractors: {
     about: 'every method from HTML to text: speed, memory, growth with page size',
     run: async () => (await import('./extractors.ts')).benchExtractors,
+  },
+  tokens: {
+    about: 'the estimate of tokens beside the tokenizer o200k_base, on the pages of datasets; --pages 100',
+    run: async () => (await import('./tokens.ts')).benchTokens,
   },
   load: {
     about: 'the weights of pith in processes that have done nothing else (build first)',
@@ -33,9 +41,21 @@ const BENCHMARKS: Record<
     about: 'the service under load, with hostile pages mixed in, beside a loop in one process',
     run: async () => (await import('./serve.ts')).benchServe,
   },
+  'serve-attack': {
+    about: 'the service with hostile pages and slow clients, and its memory; --pages 100 --requests 50000',
+    run: async () => (await import('./serve-attack.ts')).benchServeAttack,
+  },
   studio: {
     about: 'the workbench in a browser: its first view, and a page of 5 MB (build first)',
     run: async () => (await import('./studio.ts')).benchStudio,
+  },
+  shapes: {
+    about: 'over 200 shapes of pages: does twice the size take at most twice the time; --characters 200000',
+    run: async () => (await import('./shapes.ts')).benchShapes,
+  },
+  deadline: {
+    about: 'the same shapes: for how long nobody looks at the clock, so by how much a deadline is overrun',
+    run: async () => (await import('./deadline.ts')).benchDeadline,
   },
   'out-of-memory': {
     about: 'what becomes of a process when one of its threads runs out of memory, in nine ways',
@@ -53,21 +73,48 @@ const BENCHMARKS: Record<
     about: 'batches killed at random moments, compared with one that was not; --pages 40 --rounds 2',
     run: async () => (await import('./bulk/kill.ts')).benchBulkKill,
   },
+  crawl: {
+    about: 'pith crawl beside pith batch on the same pages; --pages 2000 --rounds 2 (build first)',
+    run: async () => (await import('./crawl/speed.ts')).benchCrawl,
+  },
+  'crawl-kill': {
+    about: 'a crawl that is killed twice and goes on; --pages 2000 (build first)',
+    run: async () => (await import('./crawl/kill.ts')).benchCrawlKill,
+  },
 };
 
 export interface BenchOptions {
   pages: number;
   rounds: number;
+  requests: number;
+  /** How large made-up pages are. */
+  characters: number;
+  /** What the names of shapes have in them that are tried. */
+  only: string;
 }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { pages: { type: 'string', default: '300' }, rounds: { type: 'string', default: '5' } },
+  options: {
+    pages: { type: 'string', default: '300' },
+    rounds: { type: 'string', default: '5' },
+    requests: { type: 'string', default: '5000' },
+    characters: { type: 'string', default: '200000' },
+    only: { type: 'string', default: '' },
+  },
 });
 const chosen = BENCHMARKS[positionals[0] ?? ''];
 if (chosen === undefined) {
-  console.error('Usage: npm run bench -- NAME [--pages 300] [--rounds 5]\n');
+  console.error(
+    'Usage: npm run bench -- NAME [--pages 300] [--rounds 5] [--requests 5000] [--characters 200000] [--only TEXT]\n',
+  );
   for (const [name, { about }] of Object.entries(BENCHMARKS)) console.error(`  ${name.padEnd(14)} ${about}`);
   process.exit(2);
 }
-await (await chosen.run())({ pages: Number(values.pages), rounds: Number(values.rounds) });
+await (await chosen.run())({
+  pages: Number(values.pages),
+  rounds: Number(values.rounds),
+  requests: Number(values.requests),
+  characters: Number(values.characters),
+  only: values.only,
+});

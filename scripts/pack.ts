@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { npm } from './npm.ts';
@@ -14,7 +14,7 @@ export interface Packed {
   files: { path: string; size: number }[];
 }
 
-/** Packs every package of the workspace into a folder. They must have been built. */
+/** Packs every package of the workspace that can be published into a folder. They must have been built. */
 export async function packAll(folder: string): Promise<Packed[]> {
   const command = path.join(ROOT, 'packages/pith/dist/bundle/pith.cjs');
   if (!existsSync(command)) throw new Error('There is nothing to pack. Build first: npm run build');
@@ -25,13 +25,17 @@ export async function packAll(folder: string): Promise<Packed[]> {
     filename: string;
     files: Packed['files'];
   }[];
-  return packed.map(({ name, filename, files }) => ({
+  const all = packed.map(({ name, filename, files }) => ({
     name,
     tarball: path.join(folder, path.basename(filename)),
     folder: path.join(ROOT, 'packages', path.basename(name)),
     files: files.map(({ path: file, size }) => ({ path: file, size })),
   }));
+  return all.filter(({ folder: source }) => !isPrivate(source));
 }
+
+const isPrivate = (folder: string) =>
+  JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).private === true;
 
 /** `npx tsx scripts/pack.ts FOLDER`: the tarballs of all packages in that folder. */
 if (process.argv[1] === import.meta.filename) {

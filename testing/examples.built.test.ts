@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
@@ -44,6 +45,27 @@ test(
     expect(pieces.map(({ id }) => id)).toEqual(pieces.map((_, number) => `article.html#${number}`));
     expect(pieces.at(-1)!.headings.length).toBeGreaterThan(1);
     for (const { text } of pieces) expect(text).not.toMatch(/^#/);
+  },
+  PATIENCE,
+);
+
+test.each(['langchain.mjs', 'llamaindex.mjs'])(
+  '%s loads the example page in pieces with their places',
+  async (loader) => {
+    const out = await node(loader);
+    const title = 'How the Ferry Bells of Larkhaven Learned to Keep Time';
+    expect(out).toMatch(new RegExp(`^${title} \\(\\d+ tokens`, 'm'));
+    expect(out).toContain(`${title} > Forty lines > Does it work? (`);
+    expect(out).toContain('https://harbour-gazette.example/2026/03/ferry-bells#:~:text=');
+  },
+  PATIENCE,
+);
+
+test(
+  'agent.mjs prints the transcript that docs/agents.md shows',
+  async () => {
+    const docs = await readFile(path.join(examples, '../docs/agents.md'), 'utf8');
+    expect(docs).toContain(`\n\`\`\`text\n${(await node('agent.mjs')).trim()}\n\`\`\`\n`);
   },
   PATIENCE,
 );

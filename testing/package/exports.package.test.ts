@@ -10,12 +10,14 @@ const OFFERED: Record<string, string[]> = {
   'pith/page': ['readRenderedPage', 'nodePath', 'nodeAtPath'],
   'pith/extractors': ['findMethod'],
   'pith/article': ['makeArticle'],
+  'pith/chunk': ['chunk', 'estimateTokens'],
   'pith/fetch': ['fetchPage'],
   'pith/browser': ['collect', 'extractDocument'],
   '@pith/methods': ['extract', 'extractors', 'METHOD_NAMES'],
   '@pith/render': ['render', 'Renderer'],
   '@pith/render/styled': ['styledArticle'],
   '@pith/server': ['createServer'],
+  '@pith/mcp': ['createAgentServer'],
   '@pith/learn/boosted-trees': ['readTrees', 'trainTrees'],
 };
 

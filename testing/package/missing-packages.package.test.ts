@@ -8,7 +8,9 @@ const EXAMPLE = path.resolve('examples/article.html');
 const ELSEWHERE: Record<string, string[]> = {
   '@pith/render': ['render'],
   '@pith/server': ['serve'],
+  '@pith/mcp': ['mcp'],
   '@pith/bulk': ['batch', 'worker', 'queue'],
+  '@pith/crawl': ['crawl', 'feed'],
   '@pith/studio': ['studio'],
   '@pith/lab': ['eval', 'sweep', 'fidelity', 'plot', 'data', 'train', 'adapt', 'learn-site', 'label'],
 };

@@ -8,7 +8,7 @@ const PROJECTS = {
   serving: ['pith', '@pith/learn', '@pith/methods', '@pith/workers', '@pith/server'],
   everything: [
     ...['pith', '@pith/learn', '@pith/methods', '@pith/workers', '@pith/render', '@pith/server'],
-    ...['@pith/bulk', '@pith/lab', '@pith/studio'],
+    ...['@pith/mcp', '@pith/bulk', '@pith/crawl', '@pith/lab', '@pith/studio'],
   ],
 } as const;
 

@@ -19,7 +19,19 @@ const NEEDED = [
 const MOST_OF_A_TYPE_FILE = 60_000;
 
 test('every package of the workspace is packed', () => {
-  const names = ['bulk', 'lab', 'learn', 'methods', 'peers', 'render', 'server', 'studio', 'workers'];
+  const names = [
+    'bulk',
+    'crawl',
+    'lab',
+    'learn',
+    'mcp',
+    'methods',
+    'peers',
+    'render',
+    'server',
+    'studio',
+    'workers',
+  ];
   expect(packed.map(({ name }) => name).sort()).toEqual([...names.map((name) => `@pith/${name}`), 'pith']);
 });
 
