@@ -90,6 +90,7 @@ describe('a site with all that a crawler meets', () => {
     expect(kept).toEqual(expect.arrayContaining(['/', '/slow', '/busy']));
     expect(summary).toMatchObject({ ended: 'done', run: 1 });
     expect(summary.counts.kept).toBe(kept.length);
+    expect([...site.asked.keys()].filter((path) => path.startsWith('/cut'))).toEqual([]);
   });
 
   test('robots.txt forbids', () => {

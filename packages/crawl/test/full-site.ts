@@ -11,7 +11,11 @@ const GERMAN = `<!doctype html><html lang="de"><title>Der Hafen</title><article>
 const urlset = (...pages: string[]) =>
   `<?xml version="1.0"?><urlset>${pages.map((page) => `<url><loc>${page}</loc></url>`).join('')}</urlset>`;
 
-/** A site with all that a crawler meets. Articles 1 to 19 are its content; some can only be found in its sitemaps. */
+/**
+ * A site with all that a crawler meets. Articles 1 to 13 are linked; 14 to 18 can only be found in its sitemaps, one of
+ * which ends in the middle of an address. Articles 20 and 21 have other addresses; but for `/copy`, no two pages have the
+ * same text: of two, the first to come would be kept.
+ */
 export async function fullSite(otherHost: string) {
   let busy = 1;
   const site = await serve((path, _, response) => {
@@ -72,11 +76,11 @@ export async function fullSite(otherHost: string) {
           }),
         );
       case '/slow':
-        setTimeout(() => sendHtml(response, article(10)), 1500);
+        setTimeout(() => sendHtml(response, article(20)), 1500);
         return true;
       case '/busy':
         if (busy-- > 0) response.writeHead(429, { 'retry-after': '1' }).end();
-        else sendHtml(response, article(11));
+        else sendHtml(response, article(21));
         return true;
       case '/moved':
         response.writeHead(301, { location: '/article/12' }).end();
@@ -93,7 +97,7 @@ export async function fullSite(otherHost: string) {
       case '/list':
         return sendHtml(
           response,
-          `<!doctype html><html lang="en"><title>All articles</title><body><h1>All articles</h1><ul class="post-list">${Array.from({ length: 40 }, (_, i) => `<li class="post-item"><a href="/article/${i < 20 ? i : 13}"><h3>Number ${i}</h3></a><span class="date">2024-05-${10 + (i % 20)}</span><p>A short word on it.</p></li>`).join('')}</ul><a rel="next" href="/list">Next page</a></body></html>`,
+          `<!doctype html><html lang="en"><title>All articles</title><body><h1>All articles</h1><ul class="post-list">${Array.from({ length: 40 }, (_, i) => `<li class="post-item"><a href="/article/${1 + (i % 13)}"><h3>Number ${i}</h3></a><span class="date">2024-05-${10 + (i % 20)}</span><p>A short word on it.</p></li>`).join('')}</ul><a rel="next" href="/list">Next page</a></body></html>`,
         );
       case '/maps/index.xml':
         return text(
@@ -107,7 +111,10 @@ export async function fullSite(otherHost: string) {
       case '/maps/plain.txt':
         return text('text/plain', `${url}/article/16\n`);
       case '/maps/cut.xml':
-        return text('text/xml', urlset(`${url}/article/17?a=1&b=2`, `${url}/article/18`).slice(0, -25));
+        return text(
+          'text/xml',
+          urlset(`${url}/article/17?a=1&b=2`, `${url}/article/18`, `${url}/cut-off`).slice(0, -25),
+        );
       case '/maps/page.xml':
         return text('text/xml', '<html><body><p>This is no sitemap.</p></body></html>');
     }
