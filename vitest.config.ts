@@ -20,6 +20,8 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A state is waited for; on a busy machine the default of one second is too short.
+    expect: { poll: { timeout: 20_000 } },
     maxWorkers: '100%',
     setupFiles: ['testing/fixed-seed.ts'],
     projects: [
