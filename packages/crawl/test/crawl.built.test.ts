@@ -77,7 +77,7 @@ describe('a site with all that a crawler meets', () => {
     job = jobOf('full', [`${site.url}/`], { languages: ['en'] });
     summary = await crawl(job);
     outcomes = await outcomesOf(job);
-  }, 120_000);
+  }, 300_000);
   afterAll(async () => {
     await site.close();
     await other.close();
@@ -199,7 +199,7 @@ describe('a site that changes', () => {
     } finally {
       await site.close();
     }
-  }, 120_000);
+  }, 300_000);
 });
 
 test('what a copy or a list repeats of a page stays on that page; what stands on all of them goes', async () => {
@@ -233,7 +233,7 @@ test('what a copy or a list repeats of a page stays on that page; what stands on
   } finally {
     await site.close();
   }
-}, 120_000);
+}, 300_000);
 
 describe('lists and limits', () => {
   test('from a feed its entries are taken and their links are not followed; a budget ends it; the next call goes on', async () => {
@@ -259,7 +259,7 @@ describe('lists and limits', () => {
     } finally {
       await site.close();
     }
-  }, 120_000);
+  }, 300_000);
 
   test('private addresses are refused unless they are allowed', async () => {
     const job = jobOf('private', ['http://127.0.0.1:9/']);
