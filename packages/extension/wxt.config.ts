@@ -28,7 +28,7 @@ export default defineConfig({
     action: { default_title: 'Read this page with Pith' },
     commands: {
       _execute_action: {
-        suggested_key: { default: 'Alt+Shift+P' },
+        suggested_key: { default: 'Alt+Shift+M' },
         description: 'Read this page',
       },
     },

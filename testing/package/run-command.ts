@@ -28,18 +28,18 @@ export function runProgram(file: string, args: string[], { folder, env }: RunOpt
 }
 
 /** What a program keeps for its next start stays in the project: the first start there is a first start. */
-const environment = (folder: string) => ({
+export const environment = (folder: string) => ({
   ...cleanEnvironment(),
   XDG_CACHE_HOME: path.join(folder, 'cache'),
 });
 
 /** Runs the `pith` that is installed in a project. */
 export function runInstalled(args: string[], options: RunOptions): Promise<Ran> {
-  return runProgram(options.node ?? process.execPath, [commandOf(options.folder), ...args], options);
+  return runProgram(options.node ?? process.execPath, [installedCommand(options.folder), ...args], options);
 }
 
 /** As npm's link in `node_modules/.bin` leads to it. */
-const commandOf = (folder: string) => path.join(folder, 'node_modules/.bin/pith');
+export const installedCommand = (folder: string) => path.join(folder, 'node_modules/.bin/pith');
 
 /** A program that was started and says at which address it listens. */
 export interface Listening {
@@ -51,7 +51,7 @@ export interface Listening {
 /** Starts a command of the installed `pith` that listens, and waits until it says where. Call it inside of a test. */
 export async function startInstalled(args: string[], options: RunOptions): Promise<Listening> {
   const program = options.node ?? process.execPath;
-  const child = spawn(program, [commandOf(options.folder), ...args], {
+  const child = spawn(program, [installedCommand(options.folder), ...args], {
     cwd: options.folder,
     env: { ...environment(options.folder), ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],

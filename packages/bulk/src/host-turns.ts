@@ -9,7 +9,8 @@ export class HostTurns {
     this.#pause = pauseMilliseconds;
   }
 
-  async take<T>(host: string | undefined, work: () => Promise<T>): Promise<T> {
+  /** Another pause, where this host wants one, comes after the work. */
+  async take<T>(host: string | undefined, work: () => Promise<T>, pause = this.#pause): Promise<T> {
     if (host === undefined) return work();
     const before = this.#last.get(host) ?? Promise.resolve();
     let done = () => {};
@@ -21,7 +22,7 @@ export class HostTurns {
     try {
       return await work();
     } finally {
-      delay(this.#pause).then(() => {
+      delay(pause).then(() => {
         if (this.#last.get(host) === turn) this.#last.delete(host);
         done();
       });

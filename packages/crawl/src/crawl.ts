@@ -135,36 +135,10 @@ async function crawl({
   const { milliseconds } = withDefaults(job.setup.limits);
   let ended: CrawlSummary['ended'] = 'done';
   let failure: unknown;
-  const engine = await Engine.start({
-    pace,
-    addresses: state.addresses,
-    jobs: options.jobs,
-    milliseconds: (options.fetch.milliseconds ?? 20_000) + WAITING + 3 * milliseconds,
-    visit: async (address, session, fetched) => {
-      if (address.result !== null || ended !== 'done') return [];
-      if (recorder.isFull) {
-        stop('full');
-        return [];
-      }
-      const isBarren = recorder.isBarren(address);
-      const visit = isBarren ? null : await visitor.visit(address, session, fetched);
-      const found = await fatal(() =>
-        visit === null ? recorder.settle(address, { outcome: 'trap' }) : recorder.record(address, visit),
-      );
-      // The corpus became full while the page was under way.
-      if (address.result === null) stop('full');
-      options.onProgress?.(recorder.counts);
-      return found;
-    },
-    failed: async (address, error) => {
-      if (failure !== undefined) return;
-      await fatal(() => recorder.settle(address, lastResult(address, error)));
-      options.onProgress?.(recorder.counts);
-    },
-  });
+  let engine: Engine | null = null;
   const stop = (why: CrawlSummary['ended']) => {
     if (ended === 'done') ended = why;
-    engine.stop();
+    engine?.stop();
   };
   /** What fails here is not the page's fault: a full disk, workers that do not start. */
   const fatal = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -176,13 +150,45 @@ async function crawl({
       throw error;
     }
   };
+  const visitAll = async (addresses: readonly Address[]) => {
+    engine = await Engine.start({
+      pace,
+      addresses: state.addresses,
+      jobs: options.jobs,
+      milliseconds: (options.fetch.milliseconds ?? 20_000) + WAITING + 3 * milliseconds,
+      visit: async (address, session, fetched) => {
+        if (address.result !== null || ended !== 'done') return [];
+        if (recorder.isFull) {
+          stop('full');
+          return [];
+        }
+        const isBarren = recorder.isBarren(address);
+        const visit = isBarren ? null : await visitor.visit(address, session, fetched);
+        const found = await fatal(() =>
+          visit === null ? recorder.settle(address, { outcome: 'trap' }) : recorder.record(address, visit),
+        );
+        // The corpus became full while the page was under way.
+        if (address.result === null) stop('full');
+        options.onProgress?.(recorder.counts);
+        return found;
+      },
+      failed: async (address, error) => {
+        if (failure !== undefined) return;
+        await fatal(() => recorder.settle(address, lastResult(address, error)));
+        options.onProgress?.(recorder.counts);
+      },
+    });
+    await engine.add(addresses);
+    if (ended === 'done') await engine.run();
+  };
   const timer = setTimeout(() => stop('time'), Math.min(options.maxTime, 2 ** 31 - 1));
   const onAbort = () => stop('stopped');
   options.signal?.addEventListener('abort', onAbort);
   try {
-    await engine.add(state.addresses.filter(({ result }) => result === null));
     if (options.signal?.aborted) return 'stopped';
-    await engine.run();
+    await visitAll(state.addresses.filter(({ result }) => result === null));
+    const copies = ended === 'done' ? recorder.releaseCopies() : [];
+    if (copies.length > 0) await visitAll(copies);
   } finally {
     clearTimeout(timer);
     options.signal?.removeEventListener('abort', onAbort);

@@ -7,7 +7,7 @@ import { CrawlState } from '../src/state/crawl-state.ts';
 import type { KeptPage } from '../src/state/page-result.ts';
 import { localExtraction } from '../src/work/extraction.ts';
 import { fullSite } from './full-site.ts';
-import { BOILERPLATE, htmlPage, prose, sendHtml, serve } from './generated-site.ts';
+import { BOILERPLATE, htmlPage, listPage, prose, sendHtml, serve } from './generated-site.ts';
 import { temporaryFolder } from './temporary.ts';
 
 const root = temporaryFolder();
@@ -77,7 +77,7 @@ describe('a site with all that a crawler meets', () => {
     job = jobOf('full', [`${site.url}/`], { languages: ['en'] });
     summary = await crawl(job);
     outcomes = await outcomesOf(job);
-  }, 120_000);
+  }, 300_000);
   afterAll(async () => {
     await site.close();
     await other.close();
@@ -159,11 +159,13 @@ describe('a site with all that a crawler meets', () => {
 });
 
 describe('a site that changes', () => {
-  test('a later run fetches what changed, keeps what did not, and drops what is gone', async () => {
+  test('a later run fetches what changed, keeps what did not, drops what is gone, and takes its copy', async () => {
     const texts = new Map(Array.from({ length: 6 }, (_, i) => [`/p${i}`, prose(50 + i, 15)]));
+    const links = [...texts.keys()];
+    // Found behind the page that it repeats.
+    texts.set('/copy', texts.get('/p2')!);
     let unchanged = 0;
     const site = await serve((path, request, response) => {
-      const links = [...texts.keys()];
       if (path === '/')
         return sendHtml(response, htmlPage({ title: 'Home', paragraphs: [prose(49, 15)], links }));
       const text = texts.get(path);
@@ -174,26 +176,64 @@ describe('a site that changes', () => {
         response.writeHead(304).end();
         return true;
       }
-      return sendHtml(response, htmlPage({ title: `Page ${path}`, paragraphs: [text] }), { etag });
+      const page = { title: `Page ${path}`, paragraphs: [text], links: path === '/p2' ? ['/copy'] : [] };
+      return sendHtml(response, htmlPage(page), { etag });
     });
-    const job = jobOf('changing', [site.url]);
+    const job = jobOf('changing', [`${site.url}/`]);
     try {
-      expect((await crawl(job)).counts.kept).toBe(7);
+      expect((await crawl(job)).counts).toMatchObject({ kept: 7, refused: { duplicate: 1 } });
       const before = new Map(indexOf(job).map(({ url, file }) => [new URL(url).pathname, file]));
       texts.set('/p1', prose(90, 15));
       texts.delete('/p2');
       const second = await crawl(job);
-      expect(second).toMatchObject({ run: 2, ended: 'done', counts: { kept: 6, same: 4 } });
-      expect(unchanged).toBe(4);
-      const read = (path: string) => readFileSync(join(job.folder, before.get(path)!), 'utf8');
+      expect(second).toMatchObject({ run: 2, ended: 'done', counts: { kept: 7, same: 5 } });
+      // The copy is as it was, too, and fetched once more when nothing else has its text.
+      expect(unchanged).toBe(5);
+      const files = new Map(indexOf(job).map(({ url, file }) => [new URL(url).pathname, file]));
+      const read = (path: string) => readFileSync(join(job.folder, files.get(path)!), 'utf8');
       expect(read('/p1')).toContain('of number 90.');
       expect(read('/p3')).toContain('of number 53.');
+      expect(files.get('/p3')).toBe(before.get('/p3'));
+      expect(read('/copy')).toContain('of number 52.');
       expect(existsSync(join(job.folder, before.get('/p2')!))).toBe(false);
     } finally {
       await site.close();
     }
-  }, 120_000);
+  }, 300_000);
 });
+
+test('what a copy or a list repeats of a page stays on that page; what stands on all of them goes', async () => {
+  const lead = (number: number) => prose(400 + 2 * number, 1);
+  const paragraphs = (number: number) => [lead(number), prose(401 + 2 * number, 8)];
+  const site = await serve((path, _, response) => {
+    if (path === '/list')
+      return sendHtml(
+        response,
+        listPage(
+          Array.from({ length: 40 }, (_, i) => `/a${i % 5}`),
+          [0, 1].map(lead),
+        ),
+      );
+    if (path === '/copy')
+      return sendHtml(response, htmlPage({ title: 'To be printed', paragraphs: paragraphs(0) }));
+    const number = path === '/' ? 0 : Number(/^\/a([1-4])$/.exec(path)?.[1] ?? Number.NaN);
+    const page = { title: `Number ${number}`, paragraphs: paragraphs(number), links: ['/list', '/copy'] };
+    return !Number.isNaN(number) && sendHtml(response, htmlPage(page));
+  });
+  const job = jobOf('repeated', [`${site.url}/`]);
+  try {
+    expect((await crawl(job)).counts).toMatchObject({ kept: 5, refused: { duplicate: 1, listing: 1 } });
+    for (const { url, file } of indexOf(job)) {
+      const text = readFileSync(join(job.folder, file), 'utf8');
+      const number = Number(/\d$/.exec(new URL(url).pathname) ?? 0);
+      expect(text).toContain(lead(number));
+      expect(text).toContain(`of number ${401 + 2 * number}.`);
+      expect(text).not.toContain(BOILERPLATE);
+    }
+  } finally {
+    await site.close();
+  }
+}, 300_000);
 
 describe('lists and limits', () => {
   test('from a feed its entries are taken and their links are not followed; a budget ends it; the next call goes on', async () => {
@@ -219,7 +259,7 @@ describe('lists and limits', () => {
     } finally {
       await site.close();
     }
-  }, 120_000);
+  }, 300_000);
 
   test('private addresses are refused unless they are allowed', async () => {
     const job = jobOf('private', ['http://127.0.0.1:9/']);

@@ -4,11 +4,16 @@ import { runPith } from '../../../testing/run-in-process.ts';
 import { BOILERPLATE, htmlPage, prose, sendHtml, serve } from './generated-site.ts';
 
 let site: Awaited<ReturnType<typeof serve>>;
+let delay = '';
+/** When each page was asked for. */
+const times: [path: string, at: number][] = [];
 
 beforeAll(async () => {
   site = await serve((path, _, response) => {
+    times.push([path, performance.now()]);
     if (path === '/robots.txt') {
-      response.writeHead(200, { 'content-type': 'text/plain' }).end('User-agent: *\nDisallow: /closed\n');
+      const rules = `User-agent: *\nDisallow: /closed\n${delay}`;
+      response.writeHead(200, { 'content-type': 'text/plain' }).end(rules);
       return true;
     }
     if (path === '/') {
@@ -67,6 +72,16 @@ test('from a page that names its feed, as JSON, the first entry only', async () 
   expect(parsed.items).toHaveLength(1);
   expect(parsed.items[0].content_html).toContain('of number 300.');
   expect(parsed.items[0].content_html).toContain(BOILERPLATE);
+});
+
+test('the delay that robots.txt asks for is kept', async () => {
+  delay = 'Crawl-delay: 1\n';
+  times.length = 0;
+  await feed(`${site.url}/feed.xml`);
+  delay = '';
+  const [one, two] = ['/one', '/two'].map((page) => times.find(([path]) => path === page)![1]);
+  // From the end of one to the beginning of the next.
+  expect(Math.abs(two - one)).toBeGreaterThan(990);
 });
 
 test('what is no feed and names none', async () => {

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { htmlPage, prose, sendHtml, serve } from './generated-site.ts';
+import { htmlPage, listPage, prose, sendHtml, serve } from './generated-site.ts';
 
 const article = (number: number, more: Partial<Parameters<typeof htmlPage>[0]> = {}) =>
   htmlPage({
@@ -95,10 +95,7 @@ export async function fullSite(otherHost: string) {
       case '/picture':
         return text('image/png', 'x');
       case '/list':
-        return sendHtml(
-          response,
-          `<!doctype html><html lang="en"><title>All articles</title><body><h1>All articles</h1><ul class="post-list">${Array.from({ length: 40 }, (_, i) => `<li class="post-item"><a href="/article/${1 + (i % 13)}"><h3>Number ${i}</h3></a><span class="date">2024-05-${10 + (i % 20)}</span><p>A short word on it.</p></li>`).join('')}</ul><a rel="next" href="/list">Next page</a></body></html>`,
-        );
+        return sendHtml(response, listPage(Array.from({ length: 40 }, (_, i) => `/article/${1 + (i % 13)}`)));
       case '/maps/index.xml':
         return text(
           'application/xml',

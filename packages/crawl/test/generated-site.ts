@@ -39,6 +39,15 @@ export function htmlPage({ title, paragraphs, links = [], head = '' }: PageParts
 <aside><ul>${list}</ul></aside><footer><p>All rights are with the harbour office.</p></footer></body></html>`;
 }
 
+/** A page that lists others, some of them with the sentence that they begin with. */
+export function listPage(links: readonly string[], teasers: readonly string[] = []): string {
+  const items = links.map(
+    (link, i) =>
+      `<li class="post-item"><a href="${link}"><h3>Number ${i}</h3></a><span class="date">2024-05-${10 + (i % 20)}</span><p>${teasers[i] ?? 'A short word on it.'}</p></li>`,
+  );
+  return `<!doctype html><html lang="en"><title>All articles</title><body><h1>All articles</h1><ul class="post-list">${items.join('')}</ul><a rel="next" href="/list">Next page</a></body></html>`;
+}
+
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Serves answers by path; what is not there is 404. Counts what was asked for. */

@@ -62,7 +62,7 @@ test('killed twice, it comes to the same corpus, and fetches little twice', asyn
   } finally {
     await site.close();
   }
-}, 180_000);
+}, 300_000);
 
 /** Every record can be read, and the pages are in it. */
 async function expectWholeWarc(folder: string, page: string): Promise<void> {

@@ -12,6 +12,7 @@ afterEach(() => {
 
 test('a host is asked no faster than the rate', () => {
   const pace = new HostPace(2);
+  pace.keepDelay('a', 0);
   expect(pace.isReady('a')).toBe(true);
   pace.begin('a');
   expect(pace.isReady('a')).toBe(false);
@@ -22,8 +23,9 @@ test('a host is asked no faster than the rate', () => {
   expect(pace.isReady('a')).toBe(true);
 });
 
-test('so many requests at once, and one at a time where robots.txt has a delay', () => {
+test('so many requests at once', () => {
   const pace = new HostPace(1e6);
+  pace.keepDelay('a', 0);
   for (let i = 0; i < 6; i++) {
     vi.advanceTimersByTime(1);
     expect(pace.isReady('a')).toBe(true);
@@ -33,13 +35,29 @@ test('so many requests at once, and one at a time where robots.txt has a delay',
   expect(pace.isReady('a')).toBe(false);
   pace.end('a');
   expect(pace.isReady('a')).toBe(true);
-  pace.slowDown('b', 3000);
-  vi.advanceTimersByTime(3000);
-  pace.begin('b');
+});
+
+test('one at a time until robots.txt is read, and after it where that has a delay', () => {
+  const pace = new HostPace(1e6);
+  pace.begin('a');
+  vi.advanceTimersByTime(1000);
+  expect(pace.isReady('a')).toBe(false);
+  pace.keepDelay('a', 3000);
+  pace.end('a');
+  vi.advanceTimersByTime(2999);
+  expect(pace.isReady('a')).toBe(false);
+  vi.advanceTimersByTime(1);
+  pace.begin('a');
   vi.advanceTimersByTime(5000);
-  expect(pace.isReady('b')).toBe(false);
-  pace.end('b');
-  expect(pace.isReady('b')).toBe(true);
+  expect(pace.isReady('a')).toBe(false);
+  pace.end('a');
+  expect(pace.isReady('a')).toBe(true);
+  // The robots.txt of another port or scheme of the same name asks for none.
+  pace.keepDelay('a', 0);
+  pace.begin('a');
+  vi.advanceTimersByTime(2999);
+  pace.end('a');
+  expect(pace.isReady('a')).toBe(false);
 });
 
 test('a host that asks for a pause gets it', () => {

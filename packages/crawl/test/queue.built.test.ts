@@ -55,5 +55,5 @@ test.skipIf(REDIS === null)(
       await redis.stop();
     }
   },
-  180_000,
+  300_000,
 );

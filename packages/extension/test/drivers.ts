@@ -14,6 +14,8 @@ export interface Driver {
   context: BrowserContext;
   /** What a click on the button of Pith does. */
   click(page: Page): Promise<Page>;
+  /** The keys that the browser has given to the button; undefined where there is no real extension. */
+  shortcut?(): Promise<string | undefined>;
   close(): Promise<void>;
 }
 
@@ -52,6 +54,8 @@ export async function loadedExtension(): Promise<Driver> {
       '--enable-unsafe-extension-debugging',
     ],
   });
+  // On a busy machine a new tab may take long.
+  context.setDefaultTimeout(120_000);
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   const id = new URL(worker.url()).hostname;
   const session = await context.browser()!.newBrowserCDPSession();
@@ -68,8 +72,17 @@ export async function loadedExtension(): Promise<Driver> {
       );
       return opened;
     },
+    shortcut: () =>
+      worker.evaluate(async () => {
+        const { chrome } = globalThis as unknown as { chrome: Commands };
+        return (await chrome.commands.getAll()).find(({ name }) => name === '_execute_action')?.shortcut;
+      }),
     close: () => context.close(),
   };
+}
+
+interface Commands {
+  commands: { getAll(): Promise<{ name: string; shortcut: string }[]> };
 }
 
 /** The built scripts in any Chromium, with the few functions of `chrome` that they use made of Playwright's. */

@@ -219,6 +219,10 @@ for (const [how, isThere, start] of WAYS)
       });
     });
 
+    test.runIf(start === loadedExtension)('has its keys in the browser', async () => {
+      expect(await driver.shortcut!()).toBe('Alt+Shift+M');
+    });
+
     test('goes back with Escape', async () => {
       const reader = await driver.click(page);
       await reader.waitForSelector('article[aria-busy="false"]');

@@ -43,9 +43,9 @@ export function addFeed(program: Command, session: Session, exit: (code: number)
     .addHelpText(
       'after',
       `
-The page of each entry is fetched and its main content put into the entry. An entry whose page cannot be
-read, or that robots.txt forbids, stays as the feed has it. Rss: the text is in content:encoded; json: in
-content_html.
+The page of each entry is fetched and its main content put into the entry. robots.txt is kept, with its
+delay. An entry whose page cannot be read, or that robots.txt forbids, stays as the feed has it. Rss: the
+text is in content:encoded; json: in content_html.
 
 Examples:
   $ pith feed https://example.org/feed.xml > full.xml

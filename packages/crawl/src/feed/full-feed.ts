@@ -39,12 +39,16 @@ export async function fullFeed(address: string, options: FeedOptions): Promise<F
   const { url, text } = await feedAt(address, options);
   const { entries, ...feed } = readFeed(text);
   const robots = new RobotsFiles(options.fetcher);
-  const turns = new HostTurns(1000 / options.rate);
+  const pause = 1000 / options.rate;
+  const turns = new HostTurns(pause);
   const full = entries.slice(0, options.limit).map(async (entry): Promise<FullEntry> => {
     const link = entry.url === null ? null : normalAddress(entry.url, url);
     try {
       if (link === null) throw new PithError('BAD_URL', 'The entry has no address.');
-      const article = await turns.take(new URL(link).host, () => articleAt(link, robots, options));
+      const { delay, allows } = await robots.of(link);
+      if (!allows(link)) throw new PithError('HTTP_STATUS', `robots.txt forbids ${link}.`);
+      const work = () => articleAt(link, options);
+      const article = await turns.take(new URL(link).host, work, Math.max(pause, delay));
       options.onEntry?.(entry, null);
       return { ...entry, url: link, article };
     } catch (error) {
@@ -72,13 +76,7 @@ async function feedAt(
   throw new PithError('BAD_INPUT', `${url} is no feed (RSS, Atom or JSON Feed), and names none.`);
 }
 
-async function articleAt(
-  url: string,
-  robots: RobotsFiles,
-  { fetcher, extraction }: FeedOptions,
-): Promise<PageArticle> {
-  const rules = await robots.of(url);
-  if (!rules.allows(url)) throw new PithError('HTTP_STATUS', `robots.txt forbids ${url}.`);
+async function articleAt(url: string, { fetcher, extraction }: FeedOptions): Promise<PageArticle> {
   const { bytes, headers, url: found } = await fetcher.get(url, { accepts: requirePageOrList });
   const contentType = headers['content-type'];
   const answer = await extraction.run({

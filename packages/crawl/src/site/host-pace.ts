@@ -2,12 +2,11 @@ interface Turn {
   /** When the next request may begin. */
   next: number;
   underWay: number;
-  /** Milliseconds between the beginnings of two requests. */
-  interval: number;
-  atOnce: number;
+  /** Milliseconds that its robots.txt asks for between two requests; null until that is read. */
+  delay: number | null;
 }
 
-/** As many connections as a browser opens to a host. */
+/** As many connections as a browser opens to a host. One where its robots.txt asks for a delay, or may ask for one. */
 const AT_ONCE = 6;
 
 /** Milliseconds that a request may begin after it was due. */
@@ -24,8 +23,8 @@ export class HostPace {
   }
 
   isReady(host: string): boolean {
-    const { next, underWay, atOnce } = this.#turn(host);
-    return underWay < atOnce && Date.now() >= next;
+    const { next, underWay, delay } = this.#turn(host);
+    return underWay < (delay === 0 ? AT_ONCE : 1) && Date.now() >= next;
   }
 
   begin(host: string): void {
@@ -33,20 +32,20 @@ export class HostPace {
     turn.underWay++;
     const now = Date.now();
     // From when it was due, so that looking a little late does not lower the rate.
-    turn.next = (now - turn.next < LATE ? turn.next : now) + turn.interval;
+    const due = now - turn.next < LATE ? turn.next : now;
+    turn.next = due + Math.max(this.#interval, turn.delay ?? 0);
   }
 
   end(host: string): void {
     this.#turn(host).underWay--;
   }
 
-  /** The delay that a robots.txt asks for: then one request at a time. */
-  slowDown(host: string, milliseconds: number): void {
+  /** What the robots.txt of a host says; of two for one host (http and https) the longer delay counts. */
+  keepDelay(host: string, milliseconds: number): void {
     const turn = this.#turn(host);
-    if (turn.interval >= milliseconds) return;
-    turn.interval = milliseconds;
-    turn.atOnce = 1;
-    turn.next = Math.max(turn.next, Date.now() + turn.interval);
+    if (turn.delay !== null && turn.delay >= milliseconds) return;
+    turn.delay = milliseconds;
+    if (milliseconds > 0) turn.next = Math.max(turn.next, Date.now() + milliseconds);
   }
 
   /** Nothing for so long: the host said that it was too much, or fails. */
@@ -58,7 +57,7 @@ export class HostPace {
   #turn(host: string): Turn {
     let turn = this.#turns.get(host);
     if (turn === undefined) {
-      turn = { next: 0, underWay: 0, interval: this.#interval, atOnce: AT_ONCE };
+      turn = { next: 0, underWay: 0, delay: null };
       this.#turns.set(host, turn);
     }
     return turn;

@@ -6,6 +6,11 @@ export type PageAnswer = Extract<CrawlAnswer, { kind: 'page' }>;
 
 const LISTS = new Set(['listing', 'collection']);
 
+/** Whether a page mostly lists others, by what the method says of it. */
+export function isList({ article }: PageAnswer): boolean {
+  return LISTS.has(article.type ?? '');
+}
+
 export interface Standards {
   languages: readonly string[];
   keepListings: boolean;
@@ -13,14 +18,15 @@ export interface Standards {
 
 /** Whether a page belongs to the corpus, and why not. A page that does is remembered, so that its copies do not. */
 export function judge(
-  { article, likeness }: PageAnswer,
+  answer: PageAnswer,
   url: string,
   { languages, keepListings }: Standards,
   duplicates: Duplicates,
 ): { outcome: Outcome; why?: string } {
+  const { article, likeness } = answer;
   if (likeness === null) return { outcome: 'empty' };
   if (!isIn(article.lang, languages)) return { outcome: 'language', why: article.lang ?? 'unknown' };
-  if (!keepListings && LISTS.has(article.type ?? '')) return { outcome: 'listing' };
+  if (!keepListings && isList(answer)) return { outcome: 'listing' };
   const duplicate = duplicates.see(url, { hash: likeness.hash, near: Buffer.from(likeness.near, 'base64') });
   return duplicate === null ? { outcome: 'kept' } : { outcome: 'duplicate', why: String(duplicate.of) };
 }

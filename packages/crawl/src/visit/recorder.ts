@@ -106,6 +106,22 @@ export class Recorder {
     return fresh;
   }
 
+  /**
+   * Copies that are as they were in the run before, while the page that they repeat is gone. They are to be visited as if
+   * they were new: one of them takes its place.
+   */
+  releaseCopies(): Address[] {
+    const released = this.#parts.state.addresses.filter(
+      ({ result }) => result?.outcome === 'duplicate' && result.same && !this.#taken.has(result.why!),
+    );
+    for (const address of released) {
+      count(this.counts, address.result!, -1);
+      address.result = null;
+      address.before = null;
+    }
+    return released;
+  }
+
   /** Writes a page of the corpus. */
   async write({ article }: PageAnswer, url: string, file: string): Promise<KeptPage> {
     const { title, description, date, lang, type, words, markdown } = article;
@@ -137,7 +153,7 @@ export class Recorder {
       this.#pending--;
     }
     const fresh = await this.settle(address, result, found);
-    await this.learning?.learn(address, answer.blocks);
+    if (outcome === 'kept') await this.learning?.learn(address, answer);
     return fresh;
   }
 

@@ -4,6 +4,7 @@ import type { SiteMemories } from '../state/site-memories.ts';
 import type { Extraction } from '../work/extraction.ts';
 import type { CrawlTask } from '../work/setup.ts';
 import type { EarlyPages } from './early-pages.ts';
+import { isList, type PageAnswer } from './judge.ts';
 import type { Recorder } from './recorder.ts';
 
 export interface LearningParts {
@@ -31,7 +32,7 @@ export class SiteLearning {
     for (const address of this.#early()) {
       const task = await early.task(address);
       const answer = task === null ? null : await extraction.run(task);
-      if (answer?.kind === 'page') memories.learn(siteOf(address.url), answer.blocks);
+      if (answer?.kind === 'page' && !isList(answer)) memories.learn(siteOf(address.url), answer.blocks);
     }
   }
 
@@ -42,9 +43,11 @@ export class SiteLearning {
     return task.contentType ?? '';
   }
 
-  async learn({ url }: Address, blocks: readonly number[]): Promise<void> {
+  /** Takes a page of the corpus; of a list nothing is learned: it has the first sentences of the pages that it lists. */
+  async learn({ url }: Address, answer: PageAnswer): Promise<void> {
+    if (isList(answer)) return;
     const site = siteOf(url);
-    if (this.#parts.memories.learn(site, blocks)) await this.#know(site);
+    if (this.#parts.memories.learn(site, answer.blocks)) await this.#know(site);
   }
 
   /** At the end: what was learned is all that there is to know. */

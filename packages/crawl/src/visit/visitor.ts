@@ -48,7 +48,7 @@ export class Visitor {
     let rules: RobotsRules | null = null;
     try {
       rules = await robots.of(url);
-      pace.slowDown(new URL(url).host, rules.delay);
+      pace.keepDelay(new URL(url).host, rules.delay);
       if (!rules.allows(url)) return { kind: 'refused', result: { outcome: 'robots' } };
       const { etag, modified, body: known } = before ?? {};
       const { status, bytes, headers } = await fetcher.get(url, {
