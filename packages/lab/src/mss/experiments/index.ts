@@ -6,6 +6,7 @@ import { cleanEvalTable } from './clean-eval.ts';
 import { cleaningTable, wrapperTable } from './end-to-end.ts';
 import { eraTable } from './eras.ts';
 import { figure2 } from './figure-2.ts';
+import { labelTable } from './labels.ts';
 import { missingTable, table9, table10 } from './missing.ts';
 import { mrutTable } from './mrut.ts';
 import { TABLE_3, TABLE_4, TABLE_5, TABLE_6 } from './paper-figures.ts';
@@ -55,6 +56,7 @@ export const paper: Paper = {
     { name: 'figure2', title: 'Figure 2. Supervised by the number of training sources', run: figure2 },
     { name: 'cleaneval', title: 'Section 7.7. CleanEval, final set', run: cleanEvalTable },
     { name: 'missing', title: 'What is missing', run: missingTable },
+    { name: 'labels', title: 'Labels from gold (sections 4.1 and 5.1)', run: labelTable },
     {
       name: 'gold-run',
       title: 'The gold as one run, the one that agrees best with it, short',

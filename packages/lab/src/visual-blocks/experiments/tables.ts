@@ -9,7 +9,7 @@ import type { Figures } from './paper-figures.ts';
 const SHUFFLES = 25;
 /** The mixed pages take minutes each time. */
 export const FEW_SHUFFLES = 2;
-export const MORE_SHUFFLES = 6;
+export const MORE_SHUFFLES = 10;
 
 export const percent = (share: number) => (share * 100).toFixed(2);
 
