@@ -79,8 +79,19 @@ test('tables are written between their marks, and every figure to the README', a
   expect(summary).toContain(
     '| Table 1 | gone | Recall / F1 | 50.00 / 90.00 | – / – | not measured: no data |',
   );
+  expect(summary).not.toContain('a sample of');
+  await writePaper(
+    paper,
+    'table1',
+    await measureTable(paper, paper.tables[0], { ...setting, sample: 30 }),
+    docs,
+  );
+  expect(readFileSync(path.join(docs, 'README.md'), 'utf8')).toContain(
+    '| Table 1 (a sample of about 30 pages) | gone |',
+  );
   // Written twice it is the same.
-  expect(pageWithTables(page, readAllFigures(docs)[0])).toBe(page);
+  const again = readFileSync(path.join(docs, 'example.md'), 'utf8');
+  expect(pageWithTables(again, readAllFigures(docs)[0])).toBe(again);
 });
 
 test('a page without a place for a table is told before anything is measured', () => {

@@ -5,6 +5,7 @@ import {
 } from '@pith/methods/internal/cetr/tag-ratios';
 import { parsePage, scanMarkup } from 'pith/page';
 import { metricWords } from '../metrics/words.ts';
+import { NO_LIMITS } from '../no-limits.ts';
 
 /** The lines of a page as the paper sees them: their tag ratios, and the text that each has outside tags. */
 export interface LinePage {
@@ -13,10 +14,9 @@ export interface LinePage {
 }
 
 const BETWEEN_LINES = '\u0001';
-const NO_LIMIT = { limits: { bytes: Number.MAX_SAFE_INTEGER } };
 
 export function readLines(html: string, wrapped = false): LinePage {
-  const page = parsePage(html, { source: true, ...NO_LIMIT });
+  const page = parsePage(html, { source: true, limits: NO_LIMITS });
   const lines = wrapped ? wrappedTagRatioLines(page) : tagRatioLines(page);
   const texts = lines.start.map(() => '');
   let line = 0;
@@ -37,7 +37,7 @@ export function readLines(html: string, wrapped = false): LinePage {
 /** `&amp;` and its like as what they stand for: a text area holds text and entities, and no tags. */
 function withoutEntities(texts: readonly string[]): string[] {
   const area = `<textarea>${texts.join(BETWEEN_LINES).replaceAll('<', '&lt;')}</textarea>`;
-  const page = parsePage(area, NO_LIMIT);
+  const page = parsePage(area, { limits: NO_LIMITS });
   return page.textContent(0).split(BETWEEN_LINES);
 }
 

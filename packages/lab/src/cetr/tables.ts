@@ -4,6 +4,7 @@ import { bootstrapInterval } from '../metrics/bootstrap.ts';
 import { mean, meanScores, type Scores } from '../metrics/scores.ts';
 import { bagScores, bestScores, positionScores } from '../metrics/word-scores.ts';
 import { metricWords } from '../metrics/words.ts';
+import { NO_LIMITS } from '../no-limits.ts';
 import { plotCurve } from '../plot/curve.ts';
 import type { FigureRow, FigureTable, PlainTable, Setting } from '../reproduce/paper.ts';
 import { readLines, wordsOn } from './read-lines.ts';
@@ -142,7 +143,7 @@ export const searchTable = (setting: Setting) =>
       return bagScores(wordsOn(lines, variant.cetr(lines.lines)), page.golds[0]);
     },
     'blocks in place of lines': (page) =>
-      byPosition(metricWords(extract(page.html, { method: 'cetr' }).text), page),
+      byPosition(metricWords(extract(page.html, { method: 'cetr', limits: NO_LIMITS }).text), page),
     'line endings: \\r is one too': lineMeasure(variant.cetr, false, (html) =>
       html.replaceAll(/\r\n?/g, '\n'),
     ),

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import type { Command } from 'commander';
 import { print, type Session } from 'pith/internal/command/session';
+import { NO_LIMITS } from '../no-limits.ts';
 
 /** `pith data labels`: title and body subtrees, derived from gold. */
 export function addDataLabels(data: Command, session: Session): void {
@@ -34,7 +35,7 @@ Examples:
       const counts = { pages: 0, title: 0, body: 0, both: 0 };
       for await (const entry of readDataset(requireDataset(name, options.data))) {
         counts.pages++;
-        const page = parsePage(entry.html, { limits: { bytes: Number.MAX_SAFE_INTEGER } });
+        const page = parsePage(entry.html, { limits: NO_LIMITS });
         const truth = newsTruth(page, entry.gold);
         if (truth === null) continue;
         if (truth.title >= 0) counts.title++;

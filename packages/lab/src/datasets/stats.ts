@@ -3,6 +3,7 @@ import { parsePage } from 'pith/page';
 import { alignText } from '../gold/align.ts';
 import { goldText } from '../gold/gold-texts.ts';
 import { metricWords } from '../metrics/words.ts';
+import { NO_LIMITS } from '../no-limits.ts';
 
 /** What a dataset holds. */
 export interface DatasetStats {
@@ -63,7 +64,7 @@ export async function datasetStats(file: string, onPage: () => void = () => {}):
 }
 
 function alignment({ html, gold }: DatasetPage): { f1: number | null; words: number; blocks: number } {
-  const page = parsePage(html, { limits: { bytes: Number.MAX_SAFE_INTEGER } });
+  const page = parsePage(html, { limits: NO_LIMITS });
   const text = goldText(gold);
   if (text === null) return { f1: null, words: 0, blocks: page.blocks.count };
   return { f1: alignText(page, text).f1, words: metricWords(text).length, blocks: page.blocks.count };

@@ -1,6 +1,7 @@
 import { commonSubsequence } from '@pith/learn/common-subsequence';
 import { numbering } from '@pith/learn/numbering';
 import { type Page, parsePage } from 'pith/page';
+import { NO_LIMITS } from '../no-limits.ts';
 import { blockWords } from './block-words.ts';
 import { annotatedClasses, L3S_CLASSES } from './l3s.ts';
 
@@ -14,7 +15,7 @@ export interface AlignedClasses {
 
 /** From the annotated page to the original: the same words in the same order, but for what the annotator's browser changed. */
 export function alignAnnotated(page: Page, annotatedHtml: string): AlignedClasses {
-  const annotated = parsePage(annotatedHtml, { limits: { bytes: Number.MAX_SAFE_INTEGER } });
+  const annotated = parsePage(annotatedHtml, { limits: NO_LIMITS });
   const said = annotatedClasses(annotated);
   const theirs = blockWords(annotated);
   const ours = blockWords(page);

@@ -5,6 +5,7 @@ import type { DatasetPage } from 'pith/internal/records/dataset';
 import { type Page, parsePage } from 'pith/page';
 import { alignText } from '../gold/align.ts';
 import { goldText } from '../gold/gold-texts.ts';
+import { NO_LIMITS } from '../no-limits.ts';
 import { goldRun } from './gold-run.ts';
 
 /** Section 5.1: extractions with fewer words and symbols, or with more tags, are obviously not of an article. */
@@ -12,7 +13,7 @@ export const LEAST_WORDS = 50;
 export const MOST_TAGS = 0.2;
 
 export function parseWithSource(html: string): Page {
-  return parsePage(html, { source: true, limits: { bytes: Number.MAX_SAFE_INTEGER } });
+  return parsePage(html, { source: true, limits: NO_LIMITS });
 }
 
 export function siteOf({ site, id }: DatasetPage): string {

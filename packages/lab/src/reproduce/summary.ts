@@ -25,11 +25,11 @@ function countTable(all: readonly PaperFigures[]): string {
 }
 
 function figuresOf({ paper, reference, page, tables }: PaperFigures): string {
-  const rows = figureTables(tables).flatMap(([, { title, result }]) =>
+  const rows = figureTables(tables).flatMap(([, { title, command, result }]) =>
     result.rows
       .filter((row) => verdictOf(result, row) !== 'ours alone')
       .map((row) => [
-        title,
+        `${title}${sampleText(command)}`,
         row.name,
         result.measures.join(' / '),
         figuresText(result, row.paper),
@@ -39,6 +39,12 @@ function figuresOf({ paper, reference, page, tables }: PaperFigures): string {
   );
   const header = ['table', 'row', 'measures', 'paper', 'ours', 'verdict'];
   return `### ${paper}\n\n${reference} ([the page](${page})).\n\n${markdownTable(header, rows)}`;
+}
+
+/** Figures of a part of the pages are told as such. */
+function sampleText(command: string): string {
+  const [, pages] = /--sample (\d+)/.exec(command) ?? [];
+  return pages === undefined ? '' : ` (a sample of about ${pages} pages)`;
 }
 
 function figuresText({ measures, unit }: FigureTable, figures: readonly (number | null)[] | null): string {

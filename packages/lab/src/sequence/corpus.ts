@@ -6,6 +6,7 @@ import { readFeatures } from '@pith/methods/internal/sequence/read-features';
 import { type DatasetPage, readDataset } from 'pith/internal/records/dataset';
 import { parsePage } from 'pith/page';
 import { siteOf } from '../mss/examples.ts';
+import { NO_LIMITS } from '../no-limits.ts';
 import { blockLabels, LABELLINGS, type Labelling, onBlocks } from './block-labels.ts';
 
 /** A page as training and experiments need it many times over: features and labels, the page itself gone. */
@@ -54,7 +55,7 @@ export function emptyCorpus({ features, labelling }: CorpusOptions): Corpus {
 }
 
 export function addPage(corpus: Corpus, datasetPage: DatasetPage, options: CorpusOptions): void {
-  const page = parsePage(datasetPage.html, { limits: { bytes: Number.MAX_SAFE_INTEGER } });
+  const page = parsePage(datasetPage.html, { limits: NO_LIMITS });
   const labels = blockLabels(page, datasetPage.gold, options.labelling);
   if (labels === null) return;
   const { dictionary, pages } = corpus;

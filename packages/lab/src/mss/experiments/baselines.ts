@@ -1,18 +1,12 @@
-import { simpleRun } from '@pith/methods/internal/mss/simple';
-import type { Subsequence } from '@pith/methods/mss';
 import { bootstrapInterval } from '../../metrics/bootstrap.ts';
 import { mean } from '../../metrics/scores.ts';
 import type { PlainTable, Setting, TableResult } from '../../reproduce/paper.ts';
 import { corpusOf } from './corpus.ts';
 import type { Document } from './documents.ts';
-import { measureRun } from './measure.ts';
+import { whyShared } from './eras.ts';
+import { measureRun, simpleOf } from './measure.ts';
 import { SHORT_OVERALL, TABLE_1, TABLE_2 } from './paper-figures.ts';
 import { percent, plainTable, row, sourceTable } from './rows.ts';
-
-/** Baseline 2 on a page that was read before. */
-export function simpleOf({ isTag }: Document, tagScore?: number): Subsequence {
-  return simpleRun({ count: isTag.length, isTag: (token) => isTag[token] === 1 }, tagScore);
-}
 
 /** Table 1: the literal baseline, all that is in a cell counted; the innermost cell is a variant of ours. */
 export async function table1(setting: Setting): Promise<TableResult> {
@@ -39,7 +33,9 @@ export async function table2(setting: Setting): Promise<TableResult> {
   const { test } = await corpusOf(setting);
   const measured = new Map(test.map((page) => [page, measureRun(page, simpleOf(page))]));
   const measuredOf = (page: Document) => measured.get(page)!;
-  const table = sourceTable(TABLE_2, test, measuredOf, 'best');
+  const table = sourceTable(TABLE_2, test, measuredOf, 'best', (pages) =>
+    whyShared(pages, measuredOf, 'best'),
+  );
   const short = row('Overall, short', [null, null, SHORT_OVERALL.baseline2], test, measuredOf, 'short');
   return { ...table, rows: [...table.rows, short] };
 }

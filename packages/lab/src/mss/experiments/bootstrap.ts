@@ -5,6 +5,7 @@ import { oncePerRun } from '../../reproduce/once-per-run.ts';
 import type { PlainTable, Setting, TableResult } from '../../reproduce/paper.ts';
 import { corpusOf } from './corpus.ts';
 import { type Document, isBig9, readAs } from './documents.ts';
+import { whyShared } from './eras.ts';
 import { measureRun, ofOtherDomains, train } from './measure.ts';
 import type { Against, Measured } from './measure-words.ts';
 import { TABLE_7, TABLE_8 } from './paper-figures.ts';
@@ -76,7 +77,7 @@ export async function semiTable(setting: Setting, against: Against): Promise<Tab
     (pages) =>
       pages.length === begin.pages.length
         ? `begun without MRUT ${noMrut}; the tables mrut and bootstrap show what is missing`
-        : undefined,
+        : whyShared(pages, (page) => after.mrut.get(page)!, against),
   );
 }
 

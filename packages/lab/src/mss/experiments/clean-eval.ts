@@ -3,10 +3,9 @@ import { bootstrapInterval } from '../../metrics/bootstrap.ts';
 import { mean, meanScores } from '../../metrics/scores.ts';
 import { bagScores, cleanEvalScore } from '../../metrics/word-scores.ts';
 import type { FigureRow, Setting, TableResult } from '../../reproduce/paper.ts';
-import { simpleOf } from './baselines.ts';
 import { corpusOf } from './corpus.ts';
 import { type Document, readAs, readDocuments } from './documents.ts';
-import { ofOtherDomains, train, wordsOf } from './measure.ts';
+import { ofOtherDomains, simpleOf, train, wordsOf } from './measure.ts';
 import { CLEAN_EVAL } from './paper-figures.ts';
 import { INTERVAL } from './rows.ts';
 

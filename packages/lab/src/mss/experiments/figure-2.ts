@@ -4,10 +4,9 @@ import { mean } from '../../metrics/scores.ts';
 import { COLOURS, drawing, rangeOf } from '../../plot/drawing.ts';
 import type { Scale } from '../../report/scale.ts';
 import type { PlainTable, Setting } from '../../reproduce/paper.ts';
-import { simpleOf } from './baselines.ts';
 import { corpusOf } from './corpus.ts';
 import { isBig9 } from './documents.ts';
-import { measureRun, ofOtherDomains } from './measure.ts';
+import { measureRun, ofOtherDomains, simpleOf } from './measure.ts';
 import { percent, plainTable } from './rows.ts';
 import { subsetScores } from './subsets-of-sources.ts';
 

@@ -4,7 +4,9 @@ import { penaltyTable, table1, table2 } from './baselines.ts';
 import { bootstrapTable, plausibilityTable, semiTable } from './bootstrap.ts';
 import { cleanEvalTable } from './clean-eval.ts';
 import { cleaningTable, wrapperTable } from './end-to-end.ts';
+import { eraTable } from './eras.ts';
 import { figure2 } from './figure-2.ts';
+import { labelTable } from './labels.ts';
 import { missingTable, table9, table10 } from './missing.ts';
 import { mrutTable } from './mrut.ts';
 import { TABLE_3, TABLE_4, TABLE_5, TABLE_6 } from './paper-figures.ts';
@@ -54,6 +56,7 @@ export const paper: Paper = {
     { name: 'figure2', title: 'Figure 2. Supervised by the number of training sources', run: figure2 },
     { name: 'cleaneval', title: 'Section 7.7. CleanEval, final set', run: cleanEvalTable },
     { name: 'missing', title: 'What is missing', run: missingTable },
+    { name: 'labels', title: 'Labels from gold (sections 4.1 and 5.1)', run: labelTable },
     {
       name: 'gold-run',
       title: 'The gold as one run, the one that agrees best with it, short',
@@ -64,6 +67,7 @@ export const paper: Paper = {
     { name: 'rule', title: 'What ending at an `<hr>` does', run: ruleTable },
     { name: 'plausibility', title: 'Are plausible predictions better?', run: plausibilityTable },
     { name: 'bootstrap', title: 'The bootstrap begun otherwise', run: bootstrapTable },
+    { name: 'eras', title: 'nypost.com, the site that the paper has too, by era', run: eraTable },
     { name: 'penalty', title: 'The penalty of simple MSS (section 6.2.2)', run: penaltyTable },
     { name: 'wrappers', title: 'From wrappers to a model (section 5.1)', run: wrapperTable },
     { name: 'cleaning', title: 'From a page to its article (sections 4.1 and 4.2)', run: cleaningTable },

@@ -1,3 +1,4 @@
+import { simpleRun } from '@pith/methods/internal/mss/simple';
 import {
   type MssModel,
   MssTrainer,
@@ -44,6 +45,11 @@ export function measureRun(document: Document, { start, end }: Run): Measured {
 
 export function wordsOf({ words, wordStart }: Document, { start, end }: Run): string[] {
   return words.slice(wordStart[start], wordStart[end]);
+}
+
+/** Baseline 2 on a page that was read before. */
+export function simpleOf({ isTag }: Document, tagScore?: number): Subsequence {
+  return simpleRun({ count: isTag.length, isTag: (token) => isTag[token] === 1 }, tagScore);
 }
 
 /** The `<hr>` constraint, as `endAtRule` has it for pages. */

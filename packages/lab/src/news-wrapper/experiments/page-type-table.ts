@@ -3,6 +3,7 @@ import { pageTypes } from 'pith/internal/extractors/pith/pipeline';
 import { pithModel } from 'pith/internal/extractors/pith/shipped';
 import { countPages, readDataset, requireDataset } from 'pith/internal/records/dataset';
 import { parsePage } from 'pith/page';
+import { NO_LIMITS } from '../../no-limits.ts';
 import type { PlainTable, Setting } from '../../reproduce/paper.ts';
 
 /** Sets of news that the model of page types has not learned from. */
@@ -20,7 +21,11 @@ export async function pageTypeTable(setting: Setting): Promise<PlainTable> {
     let place = 0;
     for await (const { html, url } of readDataset(file)) {
       if (place++ % every !== 0) continue;
-      types.push(guessOf(pageTypes(parsePage(html, url ? { url } : {}), pithModel())).type);
+      types.push(
+        guessOf(
+          pageTypes(parsePage(html, { ...(url !== undefined && { url }), limits: NO_LIMITS }), pithModel()),
+        ).type,
+      );
       done();
     }
     const articles = types.filter((type) => type === 'article').length;

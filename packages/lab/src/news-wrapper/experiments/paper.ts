@@ -11,6 +11,8 @@ import {
 import { pageTypeTable } from './page-type-table.ts';
 import { featureTable, table2, table5 } from './paper-tables.ts';
 import { styledFeatureTable, styledTable2 } from './styled-tables.ts';
+import { twinsTable } from './twins-table.ts';
+import { unlikelyTitleTable } from './unlikely-title-table.ts';
 
 export const newsWrapperPaper: Paper = {
   name: 'news-wrapper',
@@ -47,8 +49,18 @@ export const newsWrapperPaper: Paper = {
     { name: 'table5', title: 'Table 5 on saved pages: all other sites', run: table5 },
     { name: 'training-pages', title: 'Training pages of big9-chaos', run: trainingPagesTable },
     { name: 'learner', title: 'Inverted sigmoids and twins', run: learnerTable },
+    {
+      name: 'twins',
+      title: 'Twins of the title in whole wrappers: accuracy on the other eight sites',
+      run: twinsTable,
+    },
     { name: 'ways', title: 'W40 used in other ways: accuracy on the other eight sites', run: waysTable },
     { name: 'shipped', title: 'The wrapper of the package, of wcxb-dev, on all pages', run: shippedTable },
+    {
+      name: 'unlikely-title',
+      title: 'The title where the wrapper of the package is unsure',
+      run: unlikelyTitleTable,
+    },
     { name: 'misses', title: 'Where the best wrapper goes wrong', run: missTable },
     { name: 'obstacles', title: 'Where the observations of the paper fail', run: obstacleTable },
     { name: 'eras', title: 'By the era of the tested page', run: eraTable },

@@ -38,7 +38,7 @@ export async function siteWrappers(
 }
 
 /** Random, but pages on which the paper's observations hold first: the others teach its machines of the first screen nothing. */
-function trainingOrder(examples: readonly NewsExample[]): NewsExample[] {
+export function trainingOrder(examples: readonly NewsExample[]): NewsExample[] {
   const random = shuffled(examples, seededRandom(1));
   return [...random.filter(holds), ...random.filter((example) => !holds(example))];
 }

@@ -1,6 +1,7 @@
 import { readDataset, requireDataset } from 'pith/internal/records/dataset';
 import { PAPER_INLINE, type Page, parsePage, segmentBlocks, TagSet } from 'pith/page';
 import { annotatedClasses, L3S_CLASSES } from '../../gold/l3s.ts';
+import { NO_LIMITS } from '../../no-limits.ts';
 import type { PlainTable, Setting } from '../../reproduce/paper.ts';
 import type { TestedPage } from './cross-validate.ts';
 import { annotatedDocuments, BLOCK_TRUTH } from './documents.ts';
@@ -95,7 +96,7 @@ export async function ceilingTable(setting: Setting): Promise<PlainTable> {
   const mixed = new Set<string>();
   const pagesOf = new Map<string, Map<string, number>>();
   for await (const { id, gold } of readDataset(requireDataset(BLOCK_TRUTH, setting.data))) {
-    const page = parsePage(gold.annotatedHtml!, { limits: { bytes: Number.MAX_SAFE_INTEGER } });
+    const page = parsePage(gold.annotatedHtml!, { limits: NO_LIMITS });
     for (const { text, said } of annotatedBlocks(page)) {
       if (said.size > 1) mixed.add(id);
       const pages = pagesOf.get(text) ?? pagesOf.set(text, new Map()).get(text)!;

@@ -6,9 +6,10 @@ import { crossValidate, type LabelledPages } from '../cross-validate.ts';
 import type { Figures } from './paper-figures.ts';
 
 /** How many times the pages are shuffled anew: the paper did so once, and does not say how. */
-const SHUFFLES = 5;
+const SHUFFLES = 25;
 /** The mixed pages take minutes each time. */
 export const FEW_SHUFFLES = 2;
+export const MORE_SHUFFLES = 10;
 
 export const percent = (share: number) => (share * 100).toFixed(2);
 
@@ -24,7 +25,25 @@ export function repeat(
   sets: readonly FeatureSet[],
   shuffles = SHUFFLES,
 ): Repeated {
-  const runs = Array.from({ length: shuffles }, (_, i) => crossValidate(data, splitsOf(i + 1), sets));
+  return repeatShuffled((seed) => ({ data, splits: splitsOf(seed) }), sets, shuffles);
+}
+
+/** Pages as they were divided once. */
+export interface Shuffled {
+  data: LabelledPages;
+  splits: Split[];
+}
+
+/** The same where the shuffle says what the pages are. */
+export function repeatShuffled(
+  shuffle: (seed: number) => Shuffled,
+  sets: readonly FeatureSet[],
+  shuffles: number,
+): Repeated {
+  const runs = Array.from({ length: shuffles }, (_, i) => {
+    const { data, splits } = shuffle(i + 1);
+    return crossValidate(data, splits, sets);
+  });
   return {
     precision: mean(runs.map((run) => run.precision)),
     recall: mean(runs.map((run) => run.recall)),
