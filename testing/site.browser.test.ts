@@ -8,6 +8,7 @@ import axe from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { serveFolder } from '../packages/studio/test/local-server.ts';
+import { STATE_LIMIT } from '../packages/studio/test/time-limits.ts';
 import { buildSite } from '../scripts/site/build-site.ts';
 import { deadLinks } from '../scripts/site/check-links.ts';
 import { hasBrowser } from './browser.ts';
@@ -60,7 +61,7 @@ describe('the site', () => {
   });
 });
 
-describe.skipIf(!hasBrowser)('the site in a browser', () => {
+describe.skipIf(!hasBrowser)('the site in a browser', { timeout: 5 * MINUTES }, () => {
   let browser: Browser;
   beforeAll(async () => {
     ({ browser } = await launchBrowser());
@@ -70,6 +71,7 @@ describe.skipIf(!hasBrowser)('the site in a browser', () => {
   async function open(file: string, options: BrowserContextOptions = {}): Promise<Page> {
     const context = await browser.newContext(options);
     onTestFinished(() => context.close());
+    context.setDefaultTimeout(STATE_LIMIT);
     const page = await context.newPage();
     await page.goto(pathToFileURL(path.join(folder, file)).href);
     return page;

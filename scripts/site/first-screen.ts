@@ -42,7 +42,7 @@ ${notPublished && html`<p class="note">The packages are not published yet: <a hr
 <iframe src="${EXAMPLE_PAGE}" title="The page, with its blocks marked" sandbox tabindex="-1"></iframe>
 </figure>
 <figure>
-<figcaption>Its article: ${words} words, expected F1 ${article.confidence.toFixed(2)}</figcaption>
+<figcaption>Its article: ${words} words, expected F1 ${article.confidence?.toFixed(2)}</figcaption>
 <article class="reader" tabindex="0" aria-label="The article">
 <h2>${article.title}</h2>
 <p class="muted">${[article.authors.join(', '), article.date?.slice(0, 10), article.site].filter(Boolean).join(' · ')}</p>

@@ -35,5 +35,5 @@ export const GUIDES: readonly { title: string; files: readonly string[] }[] = [
     ],
   },
   { title: 'Learning and measuring', files: ['docs/training.md', 'docs/models.md', 'docs/datasets.md'] },
-  { title: 'More', files: ['CONTRIBUTING.md', 'SECURITY.md', 'docs/experiments/README.md'] },
+  { title: 'More', files: ['CONTRIBUTING.md', 'SECURITY.md', 'docs/site.md', 'docs/experiments/README.md'] },
 ];

@@ -31,7 +31,7 @@ export function writeMarkdown(markdown: string, file: string): Written {
   parser.renderer.rules['fence'] = (all, i) =>
     `<pre tabindex="0"><code>${parser.utils.escapeHtml(all[i].content)}</code></pre>\n`;
   parser.renderer.rules['table_open'] = () =>
-    '<div class="table" role="region" aria-label="Table" tabindex="0"><table>\n';
+    '<div class="table" role="group" aria-label="Table" tabindex="0"><table>\n';
   parser.renderer.rules['table_close'] = () => '</table></div>\n';
   // The first cell of a comparison often has no heading.
   parser.renderer.rules['th_open'] = (all, i, options, _, self) =>
@@ -69,7 +69,7 @@ function headingId(text: string, used: Map<string, number>): string {
   return before === 0 ? id : `${id}-${before}`;
 }
 
-function plainText({ children }: { children: MarkdownIt.Token[] | null }): string {
+function plainText({ children }: ReturnType<MarkdownIt['parse']>[number]): string {
   return (children ?? [])
     .map(({ type, content }) => (type === 'softbreak' ? ' ' : content))
     .join('')

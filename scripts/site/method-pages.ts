@@ -82,7 +82,7 @@ const article = extract(html${name === 'pith' ? '' : `, { method: '${name}' }`})
 }${
   parameters.length > 0 &&
   html`<h2>Its parameters</h2>
-<div class="table" role="region" aria-label="Parameters" tabindex="0"><table><thead><tr><th>Name</th><th>Usual value</th><th>What it is</th></tr></thead><tbody>
+<div class="table" role="group" aria-label="Parameters" tabindex="0"><table><thead><tr><th>Name</th><th>Usual value</th><th>What it is</th></tr></thead><tbody>
 ${parameters.map((parameter) => html`<tr><td><code>${parameter.name}</code></td><td>${parameter.default}</td><td>${parameter.about}</td></tr>\n`)}</tbody></table></div>
 <p>For example <code>--method ${name}:${parameters[0].name}=${parameters[0].default}</code>.</p>
 `
@@ -96,7 +96,7 @@ ${parameters.map((parameter) => html`<tr><td><code>${parameter.name}</code></td>
 ${
   scores.length > 0
     ? html`<p>Word scores, the mean over a sample of the pages of each set. 1 is best. <a href="../docs/results/methods.html">All methods beside each other</a>.</p>
-<div class="table" role="region" aria-label="Scores" tabindex="0"><table><thead><tr><th>Set</th><th>Pages</th><th>Precision</th><th>Recall</th><th>F1</th></tr></thead><tbody>
+<div class="table" role="group" aria-label="Scores" tabindex="0"><table><thead><tr><th>Set</th><th>Pages</th><th>Precision</th><th>Recall</th><th>F1</th></tr></thead><tbody>
 ${scores.map(({ dataset, pages, precision, recall, f1 }) => html`<tr><td>${dataset}</td><td>${pages}</td><td>${precision.toFixed(3)}</td><td>${recall.toFixed(3)}</td><td><strong>${f1.toFixed(3)}</strong></td></tr>\n`)}</tbody></table></div>
 `
     : html`<p>It is not in the table of all methods, which are measured on plain HTML: <a href="../docs/methods/${document}.html">its page</a> has what was measured.</p>
@@ -112,7 +112,7 @@ function overview(figures: ReadonlyMap<string, Figures>): Html {
 <p>Our own method is the default. Beside it stand the systems of five papers and the classic ones that they compare with:
 each can be tried in the <a href="../playground/index.html">playground</a>, used, measured, and compared with
 <a href="../docs/methods/README.html">what its paper says</a>.</p>
-<div class="table" role="region" aria-label="Methods" tabindex="0"><table><thead><tr><th>Method</th><th>What it does</th><th>From</th>${sets.map((set) => html`<th>F1, ${set}</th>`)}</tr></thead><tbody>
+<div class="table" role="group" aria-label="Methods" tabindex="0"><table><thead><tr><th>Method</th><th>What it does</th><th>From</th>${sets.map((set) => html`<th>F1, ${set}</th>`)}</tr></thead><tbody>
 ${extractors.map(
   ({ name, summary, reference, year }) =>
     html`<tr><th scope="row"><a href="${name}.html">${name}</a></th><td>${summary}</td><td>${reference.startsWith('docs/') ? 'Our own' : `${authorsOf(reference)}, ${year}`}</td>${sets.map((set) => html`<td>${f1(name, set)?.toFixed(3) ?? '–'}</td>`)}</tr>\n`,
