@@ -51,7 +51,7 @@ ${requestBody !== undefined && html`<h3>Body</h3>${mediaView(requestBody.content
     ([status, { description, content = {} }]) =>
       html`<dt><code>${status}</code></dt><dd>${Number(status) === 200 ? mediaView(content) : description}</dd>\n`,
   )}</dl>
-${tryItView(named, operation.security !== undefined)}</section>
+${tryItView(named)}</section>
 `;
 }
 

@@ -10,17 +10,14 @@ interface Tried {
 }
 
 /** A form that sends a request of this kind and shows the answer. Nothing is sent before the button is pressed. */
-export function tryItView({ id, method, path, operation }: Tried, withToken: boolean): Html {
+export function tryItView({ id, method, path, operation }: Tried): Html {
   const { parameters = [], requestBody, responses } = operation;
   const bodies = Object.entries(requestBody?.content ?? {});
   const answers = Object.keys(responses['200']?.content ?? {});
   const field = (name: string) => `${id}-${name}`;
   return html`<details class="try"><summary>Try it<span class="unseen"> (${method} ${path})</span></summary>
 <form data-method="${method}" data-path="${path}">
-${
-  withToken &&
-  html`<label for="${field('token')}">Token</label><input id="${field('token')}" name="token" type="password" autocomplete="off">\n`
-}${parameters.map(
+${parameters.map(
   ({ name, schema, required }) =>
     html`<label for="${field(name)}"><code>${name}</code></label>${inputOf(field(name), name, schema, required)}\n`,
 )}${
@@ -66,8 +63,7 @@ for (const form of document.querySelectorAll('.try form')) {
     const query = new URLSearchParams();
     for (const { name, value } of form.elements) {
       if (name === '' || value === '') continue;
-      if (name === 'token') headers.authorization = 'Bearer ' + value;
-      else if (name === ':type') headers['content-type'] = value;
+      if (name === ':type') headers['content-type'] = value;
       else if (name === ':accept') headers.accept = value;
       else if (name !== ':body') query.append(name, value);
     }
