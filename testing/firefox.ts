@@ -4,8 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { WebSocket } from 'undici';
 import { onTestFinished } from 'vitest';
-import WebSocket from 'ws';
 
 /**
  * Firefox as Mozilla and Debian ship it, driven by WebDriver BiDi. Playwright drives only a build of its own, which is
@@ -64,7 +64,7 @@ export class FirefoxWindow {
 
   private constructor(socket: WebSocket) {
     this.#socket = socket;
-    socket.on('message', (data) => {
+    socket.addEventListener('message', ({ data }) => {
       const { id, type, result, message, error } = JSON.parse(String(data));
       const waiting = this.#answers.get(id);
       this.#answers.delete(id);
@@ -100,7 +100,10 @@ export class FirefoxWindow {
     }
     if (endpoint === undefined) throw new Error(`${firefoxPath} ended before it could be driven.`);
     const socket = new WebSocket(`${endpoint}/session`);
-    await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+    await new Promise((resolve, reject) => {
+      socket.addEventListener('open', resolve);
+      socket.addEventListener('error', reject);
+    });
     const window = new FirefoxWindow(socket);
     await window.#send('session.new', { capabilities: {} });
     const { context } = await window.#send<{ context: string }>('browsingContext.create', { type: 'tab' });

@@ -66,7 +66,7 @@ function mediaView(content: Record<string, MediaType>): Html {
   return html`${[...groups.values()].map(
     ({ types, media }) =>
       html`<p class="types">${types.map((type, i) => html`${i > 0 && ', '}<code>${type}</code>`)}</p>
-${schemaView(media.schema, types)}${media.example !== undefined && html`<pre>${exampleText(media.example)}</pre>\n`}`,
+${schemaView(media.schema, types)}${media.example !== undefined && html`<pre tabindex="0">${exampleText(media.example)}</pre>\n`}`,
   )}`;
 }
 
