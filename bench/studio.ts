@@ -7,23 +7,27 @@ import { createStudio } from '@pith/studio/internal/index';
 import type { Page } from 'playwright-core';
 import type { BenchOptions } from './main.ts';
 
-const BYTES = 5_000_000;
+/** Megabytes of the pages: a large one, and one at the limit. */
+const SIZES = [3, 5];
 const STEPS = 30;
+const SLIDER_STEPS = 10;
 
-/** The workbench in a real browser: how soon the first view is there, and whether a page of 5 MB stays smooth. */
+/** The workbench in a real browser: how soon the first view is there, and whether large pages stay smooth. */
 export async function benchStudio({ rounds }: BenchOptions): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pith-bench-studio-'));
-  const file = path.join(folder, 'large.html');
-  await writeFile(file, largePage(BYTES));
-  const studio = await createStudio({ folder, open: [file] });
+  const files = SIZES.map((size) => path.join(folder, `${size}.html`));
+  for (const [i, file] of files.entries()) await writeFile(file, largePage(SIZES[i] * 1e6));
+  const studio = await createStudio({ folder, open: files });
   const { browser } = await launchBrowser();
   try {
     const address = await studio.listen({ host: '127.0.0.1', port: 0 });
     for (let round = 0; round < rounds; round++) {
-      const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
-      await firstView(page, address);
-      await largePageView(page, address);
-      await page.context().close();
+      for (const [i, size] of SIZES.entries()) {
+        const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+        if (i === 0) await firstView(page, address);
+        await largePageView(page, `${address}/?${size}#/see?page=file:${i}`, size);
+        await page.context().close();
+      }
     }
     const [busy] = loadavg();
     console.log(`(load ${busy.toFixed(1)} on ${availableParallelism()} cores)`);
@@ -42,7 +46,7 @@ async function firstView(page: Page, address: string): Promise<void> {
   console.log(`first view   painted after ${painted.toFixed(0)} ms, ready before ${ready.toFixed(0)} ms`);
 }
 
-async function largePageView(page: Page, address: string): Promise<void> {
+async function largePageView(page: Page, address: string, size: number): Promise<void> {
   await page.addInitScript(() => {
     const tasks: number[] = [];
     Object.assign(window, { tasks });
@@ -51,7 +55,7 @@ async function largePageView(page: Page, address: string): Promise<void> {
     }).observe({ type: 'longtask' });
   });
   const start = performance.now();
-  await page.goto(`${address}/?large#/see?page=file:0`);
+  await page.goto(address);
   await page.waitForSelector('.page-view[data-ready=true]', { timeout: 120_000 });
   const drawn = performance.now() - start;
   await page.getByRole('status').filter({ hasText: 'blocks' }).waitFor({ timeout: 120_000 });
@@ -69,10 +73,34 @@ async function largePageView(page: Page, address: string): Promise<void> {
   const longest = (tasks: number[]) => `${Math.max(0, ...tasks).toFixed(0)} ms`;
   steps.sort((a, b) => a - b);
   console.log(
-    `5 MB page    drawn after ${(drawn / 1000).toFixed(1)} s, decided after ${(decided / 1000).toFixed(1)} s, the window held up for at most ${longest(whileOpening)}`,
+    `${size} MB page    drawn after ${(drawn / 1000).toFixed(1)} s, decided after ${(decided / 1000).toFixed(1)} s, the window held up for at most ${longest(whileOpening)}`,
   );
   console.log(
     `arrow key    ${steps[STEPS >> 1].toFixed(0)} ms to the next frame (median), ${steps.at(-1)!.toFixed(0)} ms (worst), longest task ${longest(whileStepping)}`,
+  );
+  await moveSlider(page);
+}
+
+/** How long an option takes from the moment it is moved until the page says what became of its blocks. */
+async function moveSlider(page: Page): Promise<void> {
+  const option = page.getByRole('spinbutton', { name: /^favor/ });
+  const verdict = page.getByRole('status').filter({ hasText: 'blocks' });
+  const steps: number[] = [];
+  for (let i = 0; i < SLIDER_STEPS; i++) {
+    const before = await verdict.textContent();
+    const start = performance.now();
+    await option.fill(i % 2 === 0 ? '0.9' : '-0.9');
+    await page.waitForFunction(
+      (text) =>
+        [...document.querySelectorAll('[role=status]')].every((status) => status.textContent !== text),
+      before,
+      { timeout: 120_000, polling: 'raf' },
+    );
+    steps.push(performance.now() - start);
+  }
+  steps.sort((a, b) => a - b);
+  console.log(
+    `option moved ${steps[SLIDER_STEPS >> 1].toFixed(0)} ms to the new verdict (median), ${steps.at(-1)!.toFixed(0)} ms (worst)`,
   );
 }
 

@@ -33,7 +33,7 @@ describe.skipIf(!hasBrowser)('axe finds nothing wrong', () => {
 
       await go('#/see?page=example:article');
       await isDrawn(page);
-      for (const tab of ['Article', 'Markdown', 'JSON', 'Blocks', 'Picture']) {
+      for (const tab of ['Article', 'Markdown', 'JSON', 'Pieces', 'Blocks', 'Picture']) {
         await page.getByRole('tab', { name: tab }).click();
         if (tab === 'Blocks') await page.keyboard.press('j');
         await page.locator(SHOWN[tab]).first().waitFor();
@@ -74,6 +74,7 @@ const SHOWN: Record<string, string> = {
   Article: '.reader',
   Markdown: '.pane pre',
   JSON: '.pane pre',
+  Pieces: '.pieces li',
   Blocks: '.why ul',
   Picture: '.picture',
 };

@@ -72,6 +72,19 @@ describe.skipIf(!hasBrowser)('the workbench compares', () => {
     await page.getByText('all are measured against cetd').waitFor();
   });
 
+  test('two versions of the same method', async () => {
+    const page = await workbench.window();
+    await at(page, 'compare?page=file:1&methods=cetr-tm');
+    await page.getByRole('button', { name: 'Another version of cetr-tm' }).click();
+    await page.getByRole('spinbutton', { name: /^lambda/ }).fill('0');
+    await page.getByRole('button', { name: 'Compare with it' }).click();
+    await expect.poll(() => page.url()).toContain('cetr-tm%2Ccetr-tm%3Alambda%3D0');
+    await page.getByRole('heading', { name: 'cetr-tm:lambda=0' }).waitFor();
+    await expect.poll(async () => (await scores(page, 'F1')).length).toBe(2);
+    const other = page.getByRole('region', { name: 'cetr-tm:lambda=0 against cetr-tm' });
+    await expect.poll(() => other.locator('.compare-diff').textContent()).toMatch(/cookies/);
+  });
+
   test('a name that is wrong fails in its column, and the others stand', async () => {
     const page = await workbench.window();
     await at(page, 'compare?page=data:small/page-1&methods=pith,nothing');

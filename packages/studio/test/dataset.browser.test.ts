@@ -111,6 +111,18 @@ describe.skipIf(!hasBrowser)('the workbench measures a dataset', () => {
     await page.getByText(/^Against the gold/).waitFor();
   });
 
+  test('measured again, it says on how many pages it got worse since the run before', async () => {
+    const workbench = await startSmall();
+    await measureBefore(workbench, 'small', 'pith');
+    const page = await workbench.window();
+    await page.goto(`${workbench.address}/#/dataset?dataset=small`);
+    await page.getByRole('button', { name: 'Measure again' }).click();
+    await page
+      .getByText('pith is worse than pith (the run before) on 0, better on 0, and the same on 7.')
+      .waitFor();
+    await expect.poll(async () => (await kept(workbench)).length).toBe(14);
+  });
+
   test('cancelled, it keeps what was measured; a window that comes later sees it go on', async () => {
     const workbench = await startWorkbench(async (folder) => ({ open: [await writeLongDataset(folder)] }));
     const page = await workbench.window();

@@ -244,6 +244,22 @@ describe.skipIf(!hasBrowser)('labels by hand', () => {
     expect(nodeAtPath(parsePage(html), draft.labels.body!)).toBeGreaterThan(0);
   });
 
+  test('the news wrapper suggests title and body of a rendered page; a role says more of a block', async () => {
+    const { workbench, draftOf } = await startLabelling();
+    const page = await workbench.window();
+    await openPage(page, 3);
+    await page.getByRole('button', { name: 'Render' }).click();
+    await isPictured(page);
+    await page.getByRole('button', { name: 'Suggest as news' }).click();
+    await page.getByRole('button', { name: 'Accept title and body' }).click();
+    await expect.poll(async () => (await draftOf(3))?.body ?? '').toMatch(/^\/|\[/);
+    await page.getByRole('button', { name: 'Block by block' }).click();
+    await page.getByRole('option').first().click();
+    await page.getByRole('combobox', { name: 'A role that says more' }).selectOption('navigation');
+    await page.getByRole('option', { name: /^navigation:/ }).waitFor();
+    await expect.poll(async () => (await draftOf(3))?.blocks).toMatch(/^n1/);
+  });
+
   test('the file is a dataset: it is learned from and measured on', async () => {
     const { workbench, keptOf } = await startLabelling();
     const page = await workbench.window();

@@ -48,8 +48,14 @@ test('methods stand under the papers that they come from', () => {
 
 test('the command and the code give the same result elsewhere', () => {
   const fetched = { ref: 'url:https://example.org/a?b', name: 'x', url: 'https://example.org/a?b' };
-  const plain = { source: fetched, method: 'pith', model: undefined, format: 'markdown' } as const;
-  expect(asCommand(plain)).toBe("pith 'https://example.org/a?b'");
+  const plain = {
+    source: fetched,
+    method: 'pith',
+    model: undefined,
+    format: 'markdown',
+    maxTokens: 400,
+  } as const;
+  expect(asCommand(plain)).toBe("pith 'https://example.org/a?b' --format md");
   expect(
     asCommand({ ...plain, format: 'json', method: 'cetr-tm:lambda=0.5', model: 'my models/a.model' }),
   ).toBe(
@@ -62,7 +68,10 @@ const html = await (await fetch(url)).text();
 const article = extract(html, { url });
 console.log(article.markdown);
 `);
+  const inPieces = { ...plain, format: 'pieces' } as const;
+  expect(asCommand(inPieces)).toBe("pith 'https://example.org/a?b' --chunks 400");
+  expect(asCode(inPieces)).toContain('console.log(chunk(article, { maxTokens: 400 }));');
   const file = { ref: 'local:1', name: 'tides.html', url: null };
-  expect(asCommand({ ...plain, source: file })).toBe('pith tides.html');
+  expect(asCommand({ ...plain, source: file })).toBe('pith tides.html --format md');
   expect(asCode({ ...plain, source: file, method: 'mss' })).toContain(`extract(html, { method: "mss" });`);
 });

@@ -1,14 +1,50 @@
 import { PithError } from 'pith/internal/page/errors';
 
-/** What a block can be labelled as by hand. */
-export const BLOCK_CLASSES = ['content', 'comment', 'caption', 'boilerplate'] as const;
+/** What a block can be labelled as by hand: first what is told apart on every page, then roles that say more. */
+export const BLOCK_CLASSES = [
+  'content',
+  'comment',
+  'caption',
+  'boilerplate',
+  'lead',
+  'byline',
+  'date',
+  'credit',
+  'author-box',
+  'promotion',
+  'related',
+  'navigation',
+  'notice',
+] as const;
 export type BlockClass = (typeof BLOCK_CLASSES)[number];
+
+export const BLOCK_KINDS = ['content', 'comment', 'caption', 'boilerplate'] as const;
+export type BlockKind = (typeof BLOCK_KINDS)[number];
+
+/** What a role is to those who only ask for the content. */
+const KIND_OF: Readonly<Record<BlockClass, BlockKind>> = {
+  content: 'content',
+  comment: 'comment',
+  caption: 'caption',
+  boilerplate: 'boilerplate',
+  lead: 'content',
+  byline: 'boilerplate',
+  date: 'boilerplate',
+  credit: 'caption',
+  'author-box': 'boilerplate',
+  promotion: 'boilerplate',
+  related: 'boilerplate',
+  navigation: 'boilerplate',
+  notice: 'boilerplate',
+};
+
+export const kindOf = (name: BlockClass): BlockKind => KIND_OF[name];
 
 /** Labels of blocks are numbers: 0 is none, others are places in `BLOCK_CLASSES` plus one. */
 export const UNLABELLED = 0;
 export const classNumber = (name: BlockClass) => BLOCK_CLASSES.indexOf(name) + 1;
 
-const LETTERS = '-cmpx';
+const LETTERS = '-cmpxlbdraoent';
 
 /** Labels of all blocks as runs: `x12 c3 -40` is 12 of boilerplate, 3 of content, 40 that nobody has looked at. */
 export function toRuns(classes: Uint8Array): string {

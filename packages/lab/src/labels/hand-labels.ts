@@ -1,7 +1,14 @@
 import type { DatasetPage, Gold } from 'pith/internal/records/dataset';
 import { collapse, nodeAtPath, type Page, PithError, parsePage } from 'pith/page';
 import { readText } from '../news-wrapper/truth.ts';
-import { BLOCK_CLASSES, type BlockClass, fromRuns, settledClasses, UNLABELLED } from './block-classes.ts';
+import {
+  BLOCK_CLASSES,
+  type BlockKind,
+  fromRuns,
+  kindOf,
+  settledClasses,
+  UNLABELLED,
+} from './block-classes.ts';
 
 /** What someone said of a page. Elements by `nodePath`, null where none is it; blocks as `toRuns` writes them. */
 export interface HandLabels {
@@ -11,7 +18,7 @@ export interface HandLabels {
   by: 'hand';
   /** Whether the page is finished: only then is it gold. */
   done: boolean;
-  /** Whether some of it was suggested by `pith` and accepted: there `pith` is right by construction. */
+  /** Whether some of it was suggested by a method and accepted: there that method is right by construction. */
   accepted?: boolean;
   /** When it was said last: ISO 8601, to the millisecond. */
   at: string;
@@ -31,10 +38,11 @@ export function labelledPage(page: Omit<DatasetPage, 'gold'>, labels: HandLabels
 export function goldOfLabels(page: Page, { title, body, blocks }: HandLabels): Gold {
   const inBody = body === null ? null : blocksInside(page, required(page, body));
   const classes = settledClasses(fromRuns(blocks, page.blocks.count), inBody);
-  const textOf = (wanted: BlockClass) => {
+  const textOf = (wanted: BlockKind) => {
     const texts: string[] = [];
     classes.forEach((label, block) => {
-      if (label !== UNLABELLED && BLOCK_CLASSES[label - 1] === wanted) texts.push(page.blocks.text(block));
+      if (label !== UNLABELLED && kindOf(BLOCK_CLASSES[label - 1]) === wanted)
+        texts.push(page.blocks.text(block));
     });
     return texts.join('\n');
   };

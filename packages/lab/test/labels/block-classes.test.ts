@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { classNumber, fromRuns, settledClasses, toRuns } from '../../src/labels/block-classes.ts';
+import {
+  BLOCK_CLASSES,
+  classNumber,
+  fromRuns,
+  kindOf,
+  settledClasses,
+  toRuns,
+} from '../../src/labels/block-classes.ts';
 
 test('labels of blocks are written as runs and read again', () => {
   const classes = Uint8Array.from([4, 4, 4, 1, 1, 3, 2, 0, 0]);
@@ -26,4 +33,16 @@ test('blocks in the body are content unless something was said of them', () => {
   expect(settledClasses(byHand, { from: 1, to: 4 })).toEqual(Uint8Array.from([0, content, 4, content, 0]));
   expect(settledClasses(byHand, null)).toEqual(byHand);
   expect(byHand).toEqual(Uint8Array.from([0, 0, 4, 0, 0]));
+});
+
+test('every role has a letter of its own, and a kind', () => {
+  const all = Uint8Array.from(BLOCK_CLASSES, (name) => classNumber(name));
+  const runs = toRuns(all);
+  expect(new Set(runs.split(' ')).size).toBe(BLOCK_CLASSES.length);
+  expect(fromRuns(runs, all.length)).toEqual(all);
+  expect([kindOf('lead'), kindOf('credit'), kindOf('navigation')]).toEqual([
+    'content',
+    'caption',
+    'boilerplate',
+  ]);
 });

@@ -17,7 +17,7 @@ export interface ChunkOptions {
 }
 
 export const DEFAULT_MAX_TOKENS = 512;
-const LEAST_TOKENS = 16;
+export const LEAST_TOKENS = 16;
 
 export function readChunkOptions(options: ChunkOptions): Required<ChunkOptions> {
   const { maxTokens = DEFAULT_MAX_TOKENS, overlap = 0, by = 'heading' } = options;

@@ -12,6 +12,8 @@ export interface DocumentHead {
   pictures?: string;
   /** Where forms may be sent to. Nowhere unless said. */
   forms?: string;
+  /** Where the script may send requests to. Nowhere unless said. */
+  connects?: string;
 }
 
 /** A whole HTML document of ours that needs nothing else, and lets nothing in. */
@@ -34,9 +36,15 @@ ${body}${script !== undefined && html`<script>${trusted(script)}</script>\n`}</b
 }
 
 /** A second wall behind the escaping: nothing runs or loads but our own style and script. */
-export function policyOf({ style, script, pictures = 'data:', forms = "'none'" }: DocumentHead): string {
+export function policyOf({
+  style,
+  script,
+  pictures = 'data:',
+  forms = "'none'",
+  connects,
+}: DocumentHead): string {
   const scripts = script === undefined ? '' : ` script-src ${hashOf(script)};`;
-  return `default-src 'none'; img-src ${pictures}; style-src ${hashOf(style)};${scripts} base-uri 'none'; form-action ${forms}`;
+  return `default-src 'none'; img-src ${pictures}; style-src ${hashOf(style)};${scripts}${connects === undefined ? '' : ` connect-src ${connects};`} base-uri 'none'; form-action ${forms}`;
 }
 
 function hashOf(text: string): string {

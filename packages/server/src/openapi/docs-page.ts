@@ -3,8 +3,11 @@ import { type Html, html } from 'pith/internal/html/html';
 import type { Schema } from '../requests/schemas.ts';
 import type { MediaType, OpenApi, Operation } from './document.ts';
 import { STYLE } from './style.ts';
+import { TRY_SCRIPT, tryItView } from './try-it.ts';
 
-export const DOCS_POLICY = `${policyOf({ title: '', style: STYLE })}; frame-ancestors 'none'`;
+const HEAD = { style: STYLE, script: TRY_SCRIPT, connects: "'self'" };
+
+export const DOCS_POLICY = `${policyOf({ title: '', ...HEAD })}; frame-ancestors 'none'`;
 
 interface Named {
   id: string;
@@ -24,7 +27,7 @@ export function docsPage({ info, paths }: OpenApi): string {
     })),
   );
   return writeDocument(
-    { title: `${info.title} ${info.version}`, style: STYLE },
+    { title: `${info.title} ${info.version}`, ...HEAD },
     html`<header><h1>${info.title} <small>${info.version}</small></h1>
 <p>${info.description} The same as <a href="/openapi.json">OpenAPI 3.1</a>; to read a page, go to <a href="/read">the reader</a>.</p>
 <nav aria-label="Routes"><ul>${operations.map(({ id, method, path, operation }) => html`<li><a href="#${id}"><code>${method} ${path}</code></a> <span>${operation.summary}</span></li>\n`)}</ul></nav>
@@ -34,7 +37,8 @@ export function docsPage({ info, paths }: OpenApi): string {
   );
 }
 
-function operationView({ id, method, path, operation }: Named): Html {
+function operationView(named: Named): Html {
+  const { id, method, path, operation } = named;
   const { summary, description, parameters = [], requestBody, responses } = operation;
   return html`<section aria-labelledby="${id}">
 <h2 id="${id}"><code>${method} ${path}</code></h2>
@@ -47,7 +51,7 @@ ${requestBody !== undefined && html`<h3>Body</h3>${mediaView(requestBody.content
     ([status, { description, content = {} }]) =>
       html`<dt><code>${status}</code></dt><dd>${Number(status) === 200 ? mediaView(content) : description}</dd>\n`,
   )}</dl>
-</section>
+${tryItView(named)}</section>
 `;
 }
 
@@ -62,7 +66,7 @@ function mediaView(content: Record<string, MediaType>): Html {
   return html`${[...groups.values()].map(
     ({ types, media }) =>
       html`<p class="types">${types.map((type, i) => html`${i > 0 && ', '}<code>${type}</code>`)}</p>
-${schemaView(media.schema, types)}${media.example !== undefined && html`<pre>${exampleText(media.example)}</pre>\n`}`,
+${schemaView(media.schema, types)}${media.example !== undefined && html`<pre tabindex="0">${exampleText(media.example)}</pre>\n`}`,
   )}`;
 }
 

@@ -31,8 +31,14 @@ dl { margin: .25rem 0 .75rem; }
 .answers { display: grid; grid-template-columns: 3.5rem minmax(0, 1fr); gap: .3rem 0; }
 .answers > dd { margin: 0; }
 .types { margin: 0; }
+.try { margin-top: 1rem; }
+.try form { display: grid; grid-template-columns: 10rem minmax(0, 1fr); gap: .4rem 1rem; align-items: center; margin: .75rem 0; }
+.try :is(input, select, textarea, button) { padding: .35rem .6rem; border: 1px solid var(--line); border-radius: 4px; background: var(--raised); color: inherit; font: inherit; min-width: 0; }
+.try textarea { font: .875em/1.5 ui-monospace, "SF Mono", Menlo, Consolas, monospace; }
+.try button { grid-column: 2; justify-self: start; cursor: pointer; }
+.try pre { max-height: 30rem; overflow: auto; white-space: pre-wrap; }
 summary { width: max-content; cursor: pointer; color: var(--muted); font-size: .9375rem; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-@media (max-width: 36rem) { nav li { grid-template-columns: minmax(0, 1fr); padding: .35rem 0; } }
+@media (max-width: 36rem) { .try form { grid-template-columns: minmax(0, 1fr); } .try button { grid-column: 1; } nav li { grid-template-columns: minmax(0, 1fr); padding: .35rem 0; } }
 @media print { pre { white-space: pre-wrap; } }
 `;

@@ -10,6 +10,7 @@ import type { Job } from '../jobs.ts';
 import type { Peers } from '../peers/peers.ts';
 import type { Studio } from '../studio.ts';
 import { Results } from './results.ts';
+import { isRunBefore } from './run-before.ts';
 
 /** Methods and peers measured on whole datasets. What is known is not measured again. */
 export class Evaluations {
@@ -31,7 +32,9 @@ export class Evaluations {
   }
 
   /** Measures what is not known yet. One dataset at a time: the times would say nothing otherwise. */
-  async start(dataset: string, { methods, step, again }: EvaluationRequest): Promise<JobInfo> {
+  async start(dataset: string, request: EvaluationRequest): Promise<JobInfo> {
+    const { step, again } = request;
+    const methods = request.methods.filter((name) => !isRunBefore(name));
     const file = this.#studio.datasetFile(dataset);
     await this.#check(methods);
     const results = this.#resultsOf(dataset);
@@ -41,7 +44,7 @@ export class Evaluations {
       const message = `${this.#running.dataset} is being measured: wait for it, or cancel it.`;
       throw new ServiceError('BUSY', message);
     }
-    if (again) results.forget(methods);
+    if (again) results.layAside(methods);
     const done = new Set(again ? [] : known.map(keyOf));
     const left = methods.flatMap((method) => ids.filter((id) => !done.has(keyOf({ dataset, method, id }))));
     const about = `measuring ${methods.join(', ')} on ${dataset}`;

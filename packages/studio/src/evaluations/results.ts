@@ -4,6 +4,7 @@ import type { PageResult } from '@pith/lab/internal/eval/measure';
 import { PageResultFile, readPageResults } from '@pith/lab/internal/eval/page-results';
 import { keyOf } from '@pith/lab/internal/eval/run';
 import { makeFolder } from 'pith/internal/files/make-folder';
+import { nameBefore } from './run-before.ts';
 
 /**
  * What was measured on a dataset: in memory, and in a file as `pith eval --pages` writes it. Results that are older than
@@ -35,9 +36,17 @@ export class Results {
     return [...this.#byKey.values()];
   }
 
-  /** Forgets what some methods did, so that it is measured again. */
-  forget(methods: readonly string[]): void {
-    for (const [key, { method }] of this.#byKey) if (methods.includes(method)) this.#byKey.delete(key);
+  /** Lays aside what some methods did, so that it is measured again and can be compared with the run before. */
+  layAside(methods: readonly string[]): void {
+    const again = [...this.#byKey].filter(([, { method }]) => methods.includes(method));
+    if (again.length === 0) return;
+    const before = new Set(again.map(([, { method }]) => nameBefore(method)));
+    for (const [key, { method }] of this.#byKey) if (before.has(method)) this.#byKey.delete(key);
+    for (const [key, result] of again) {
+      this.#byKey.delete(key);
+      const laidAside = { ...result, method: nameBefore(result.method) };
+      this.#byKey.set(keyOf(laidAside), laidAside);
+    }
     this.#outdated = true;
   }
 

@@ -1,7 +1,10 @@
-import { useComputed } from '@preact/signals';
+import { useComputed, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { byPaper, methodLine } from '../app/method-groups.ts';
 import { adjust, route } from '../app/route.ts';
 import { methods, setup, usableMethods } from '../app/state.ts';
+import { keptModels, refreshModels } from '../models/kept-models.ts';
+import { AnotherVersion, variedMethod } from './versions.tsx';
 
 /** The methods and peers that are compared, as the address says. */
 export function chosenNames(params: Readonly<Record<string, string>>, peers: readonly string[]): string[] {
@@ -17,9 +20,16 @@ const choose = (names: readonly string[]) => adjust({ methods: names.join(',') }
 /** Which are compared: to take out, to put first, to add. */
 export function Choice({ names }: { names: readonly string[] }) {
   const peers = useComputed(() => setup.value?.peers ?? []);
+  /** The one of which another version is being made. */
+  const varied = useSignal<string | null>(null);
+  useEffect(() => {
+    refreshModels();
+  }, []);
   const add = (name: string) => {
     if (name !== '') choose([...names, name]);
   };
+  const models = keptModels.value.map(({ name, method }) => `${method}@${name}`);
+  const version = varied.value === null ? null : variedMethod(varied.value);
   const left = methods.value.filter(({ name }) => !names.includes(name));
   return (
     <div class="row compare-choice">
@@ -27,6 +37,19 @@ export function Choice({ names }: { names: readonly string[] }) {
         {names.map((name) => (
           <li key={name}>
             <span>{name}</span>
+            {variedMethod(name) !== null && (
+              <button
+                type="button"
+                class="quiet"
+                aria-label={`Another version of ${name}`}
+                title="Compare it with the same method, with other options"
+                onClick={() => {
+                  varied.value = name;
+                }}
+              >
+                ±
+              </button>
+            )}
             <button
               type="button"
               class="quiet"
@@ -58,6 +81,15 @@ export function Choice({ names }: { names: readonly string[] }) {
             ))}
           </optgroup>
         ))}
+        {models.some((name) => !names.includes(name)) && (
+          <optgroup label="With models of yours">
+            {models
+              .filter((name) => !names.includes(name))
+              .map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+          </optgroup>
+        )}
         {peers.value.length > 0 && (
           <optgroup label="Today's tools">
             {peers.value
@@ -76,6 +108,21 @@ export function Choice({ names }: { names: readonly string[] }) {
         />{' '}
         more of long texts
       </label>
+      {varied.value !== null && version !== null && (
+        <AnotherVersion
+          key={varied.value}
+          from={varied.value}
+          method={version}
+          taken={names}
+          onAdd={(spec) => {
+            varied.value = null;
+            add(spec);
+          }}
+          onClose={() => {
+            varied.value = null;
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { Current } from '../app/state.ts';
 import { engine } from '../engine/client.ts';
 import type { Compared, Laid, Reference, Said } from '../engine/protocol.ts';
 import { post } from '../host/host.ts';
+import { modelBytes } from '../models/kept-models.ts';
 
 /** A method or peer that is compared. */
 export interface Column {
@@ -65,9 +66,12 @@ export async function fillColumns(
 const MOST_REMEMBERED = 40;
 const remembered = new Map<string, Promise<PeerText>>();
 
-/** Our methods run in the engine; a peer is asked once for each page. */
-function saidBy(page: Current, name: string, peers: readonly string[]): Promise<Said> {
-  if (!peers.includes(name)) return Promise.resolve({ method: name });
+/** Our methods run in the engine, `mss@mine` with a model that was kept; a peer is asked once for each page. */
+async function saidBy(page: Current, name: string, peers: readonly string[]): Promise<Said> {
+  if (!peers.includes(name)) {
+    const [method, model] = name.split('@');
+    return { method, ...(model !== undefined && { model: await modelBytes(model) }) };
+  }
   const { ref, html, url } = page.source;
   const key = `${ref} ${name}`;
   let answer = remembered.get(key);

@@ -1,3 +1,4 @@
+import { isRunBefore, nameBefore } from '../../src/evaluations/run-before.ts';
 import { adjust } from '../app/route.ts';
 import { during, setup } from '../app/state.ts';
 import { measure, measuring } from './measured.ts';
@@ -17,9 +18,15 @@ interface Props {
 
 /** What is measured: the dataset, methods and peers, a sample of its pages. */
 export function DatasetForm({ dataset, methods, step, left }: Props) {
+  const own = methods.filter((name) => !isRunBefore(name));
+  /** Measures all of it once more, and shows it beside what was there. */
+  const runAgain = async () => {
+    await run(true);
+    adjust({ methods: [...own, ...own.map(nameBefore)].join(','), x: own[0], y: nameBefore(own[0]) });
+  };
   const count = pages.value?.entries.length ?? 0;
-  const run = (again: boolean) => during('Starting …', () => measure(dataset, methods, step, again));
-  const isReady = measuring.value === null && methods.length > 0 && count > 0;
+  const run = (again: boolean) => during('Starting …', () => measure(dataset, own, step, again));
+  const isReady = measuring.value === null && own.length > 0 && count > 0;
   return (
     <section class="card">
       <div class="row end">
@@ -49,7 +56,7 @@ export function DatasetForm({ dataset, methods, step, left }: Props) {
         <button type="button" class="primary" disabled={!isReady || left === 0} onClick={() => run(false)}>
           Measure
         </button>
-        <button type="button" disabled={!isReady || left > 0} onClick={() => run(true)}>
+        <button type="button" disabled={!isReady || left > 0} onClick={runAgain}>
           Measure again
         </button>
         {isReady && (

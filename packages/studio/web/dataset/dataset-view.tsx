@@ -1,5 +1,6 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
-import { adjust, go, route } from '../app/route.ts';
+import { isRunBefore } from '../../src/evaluations/run-before.ts';
+import { adjust, route } from '../app/route.ts';
 import { report, setup } from '../app/state.ts';
 import { download } from '../ui/take.ts';
 import { csvOf } from './csv.ts';
@@ -7,8 +8,9 @@ import { DatasetForm } from './dataset-form.tsx';
 import { Histograms } from './histogram.tsx';
 import { loadMeasured, measured, measuredNames } from './measured.ts';
 import { loadPages, pages } from './pages.ts';
+import { PairChanges } from './pair-changes.tsx';
 import { PairChoice } from './pair-choice.tsx';
-import { ResultTable } from './result-table.tsx';
+import { compareAddress, ResultTable } from './result-table.tsx';
 import { type Order, rowsOf, sorted, summaryOf } from './rows.ts';
 import { Scatter } from './scatter.tsx';
 import { SummaryTable } from './summary-table.tsx';
@@ -49,15 +51,18 @@ export default function DatasetView() {
   );
   const inOrder = useComputed(() => sorted(rows.value, orderOf(order.value, methods.value), methods.value));
   const left = useComputed(() => {
-    const ofMethod = methods.value.map((method) => known.value?.byMethod.get(method));
+    const ofMethod = methods.value
+      .filter((method) => !isRunBefore(method))
+      .map((method) => known.value?.byMethod.get(method));
     return sample.value.reduce(
       (sum, { id }) => sum + ofMethod.filter((results) => !results?.has(id)).length,
       0,
     );
   });
   if (setup.value === null) return null;
-  const open = (id: string) =>
-    go('compare', { page: `data:${dataset.value}/${id}`, methods: methods.value.join(',') });
+  const open = (id: string) => {
+    location.hash = compareAddress(dataset.value, id, methods.value);
+  };
   const shown = { dataset: dataset.value, methods: methods.value };
   return (
     <div class="dataset">
@@ -72,6 +77,13 @@ export default function DatasetView() {
           {methods.value.length > 1 && (
             <section class="dataset-against" aria-label="One method against another">
               <PairChoice methods={methods.value} pair={pair.value} onChoose={(x, y) => adjust({ x, y })} />
+              <PairChanges
+                rows={rows.value}
+                pair={pair.value}
+                onWorstFirst={() => {
+                  order.value = { by: 'difference', down: false };
+                }}
+              />
               <Scatter
                 rows={rows.value}
                 methods={methods.value}

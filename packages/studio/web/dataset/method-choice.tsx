@@ -1,7 +1,8 @@
 import { useComputed } from '@preact/signals';
+import { isRunBefore } from '../../src/evaluations/run-before.ts';
 import { byPaper } from '../app/method-groups.ts';
 import { methods, setup } from '../app/state.ts';
-import { measured } from './measured.ts';
+import { measured, measuredNames } from './measured.ts';
 
 interface Props {
   chosen: readonly string[];
@@ -13,6 +14,7 @@ export function MethodChoice({ chosen, onChoose }: Props) {
   const plain = useComputed(() =>
     methods.value.filter(({ needs }) => !needs.includes('model') && !needs.includes('visual')),
   );
+  const before = useComputed(() => measuredNames.value.filter(isRunBefore));
   const toggle = (name: string) =>
     onChoose(chosen.includes(name) ? chosen.filter((other) => other !== name) : [...chosen, name]);
   return (
@@ -28,6 +30,9 @@ export function MethodChoice({ chosen, onChoose }: Props) {
         />
       ))}
       <Names legend="Today's tools" names={setup.value?.peers ?? []} chosen={chosen} onToggle={toggle} />
+      {before.value.length > 0 && (
+        <Names legend="Measured before" names={before.value} chosen={chosen} onToggle={toggle} />
+      )}
     </details>
   );
 }

@@ -1,3 +1,4 @@
+import { isRunBefore } from '../../src/evaluations/run-before.ts';
 import { addressOf } from '../app/route.ts';
 import { useRowsInSight } from '../ui/rows-in-sight.ts';
 import { SortHeader } from '../ui/sort-header.tsx';
@@ -78,5 +79,8 @@ const isBest = ({ f1 }: Row, column: number) =>
 
 /** Where a page of a dataset is compared. */
 export function compareAddress(dataset: string, id: string, methods: readonly string[]): string {
-  return addressOf('compare', { page: `data:${dataset}/${id}`, methods: methods.join(',') });
+  return addressOf('compare', {
+    page: `data:${dataset}/${id}`,
+    methods: methods.filter((name) => !isRunBefore(name)).join(','),
+  });
 }

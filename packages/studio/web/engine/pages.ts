@@ -1,8 +1,10 @@
 import { readOptions } from '@pith/methods';
 import { type StyledArticle, styledArticle } from '@pith/render/internal/styled/index';
 import { type Article, makeArticle, rescue } from 'pith/article';
+import { chunk } from 'pith/chunk';
 import { type Extractor, type ParameterValues, type Selection, withoutHidden } from 'pith/extractors';
 import { DOCUMENTS } from 'pith/internal/article/document/index';
+import { pieceLines } from 'pith/internal/records/pieces';
 import {
   Deadline,
   decode,
@@ -97,11 +99,18 @@ export class Pages {
     };
   };
 
-  article = (key: string, ask: Ask, format: DocumentFormat): WrittenArticle => {
+  /** @param maxTokens of a piece, where the article is asked for in pieces */
+  article = (key: string, ask: Ask, format: DocumentFormat, maxTokens: number): WrittenArticle => {
     const { article } = this.decided(key, ask);
     const { title, byline, date, site, lang, dir, html, comments } = article;
-    const document = format === 'json' ? toJson(article) : DOCUMENTS[format](article);
-    return { title, byline, date, site, lang, dir, html, comments, document };
+    const pieces = format === 'pieces' ? chunk(article, { maxTokens }) : [];
+    const document =
+      format === 'pieces'
+        ? pieceLines(article, { maxTokens })
+        : format === 'json'
+          ? toJson(article)
+          : DOCUMENTS[format](article);
+    return { title, byline, date, site, lang, dir, html, comments, document, pieces };
   };
 
   /** The article in the look of the original, as a page that stands by itself; the page must be rendered. */

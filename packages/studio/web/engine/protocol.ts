@@ -75,7 +75,14 @@ export interface Decision {
 }
 
 /** A format that an article is written in. */
-export type DocumentFormat = 'markdown' | 'html' | 'text' | 'json';
+export type DocumentFormat = 'markdown' | 'html' | 'text' | 'json' | 'pieces';
+
+/** A piece of the article, for embeddings and models. */
+export interface ArticlePiece {
+  headings: readonly string[];
+  markdown: string;
+  tokens: number;
+}
 
 /** The article, to be shown and in one format. */
 export interface WrittenArticle {
@@ -89,6 +96,8 @@ export interface WrittenArticle {
   html: string;
   /** As the command writes it with `--format`, with its headline. */
   document: string;
+  /** The pieces one by one, where they were asked for. */
+  pieces: readonly ArticlePiece[];
   comments: readonly Comment[];
 }
 

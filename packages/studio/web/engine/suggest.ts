@@ -1,5 +1,8 @@
 import { classNumber } from '@pith/lab/internal/labels/block-classes';
 import { findBody, findTitle } from '@pith/lab/internal/labels/title-and-body';
+import { optionsOf } from '@pith/methods/internal/news-wrapper/extractor';
+import { findNews } from '@pith/methods/internal/news-wrapper/find-news';
+import { shippedModel } from '@pith/methods/internal/news-wrapper/shipped';
 import { nodePath, TAG } from 'pith/page';
 import type { Decided, Pages } from './pages.ts';
 import type { Ask, Suggestion } from './protocol.ts';
@@ -9,12 +12,26 @@ export function suggest(pages: Pages, key: string, ask: Ask): Suggestion {
   const decided = pages.decided(key, ask);
   const { page, article } = decided;
   const path = (node: number) => (node < 0 ? null : nodePath(page, node));
+  const [title, body] = ask.method === 'news-wrapper' ? newsElements(decided) : elements(decided);
   return {
     classes: suggestClasses(decided),
-    title: path(suggestTitle(decided)),
-    body: path(findBody(page, (block) => decided.selection.keep[block] === 1)),
+    title: path(title),
+    body: path(body),
     confidence: article.confidence,
   };
+}
+
+type Elements = [title: number, body: number];
+
+function elements(decided: Decided): Elements {
+  const { page, selection } = decided;
+  return [suggestTitle(decided), findBody(page, (block) => selection.keep[block] === 1)];
+}
+
+/** The news wrapper says which subtrees they are. */
+function newsElements({ page, values }: Decided): Elements {
+  const { title, body } = findNews(page, shippedModel(), optionsOf(values));
+  return [title?.node ?? -1, body?.node ?? -1];
 }
 
 /** What is kept is content; captions by their element, comments by what they say; the rest is boilerplate. */

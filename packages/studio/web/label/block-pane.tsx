@@ -1,7 +1,7 @@
-import { BLOCK_CLASSES } from '@pith/lab/internal/labels/block-classes';
+import { BLOCK_CLASSES, BLOCK_KINDS, type BlockClass, kindOf } from '@pith/lab/internal/labels/block-classes';
 import { BlockRows } from './block-rows.tsx';
 import { acceptRun, growRun, labelRun, run } from './desk.ts';
-import { CLASS_KEYS } from './label-keys.ts';
+import { KIND_KEYS } from './label-keys.ts';
 import type { Labeller } from './labeller.ts';
 
 /** Every block with its label, and what can be said of the chosen ones. */
@@ -11,7 +11,7 @@ export function BlockPane({ at }: { at: Labeller }) {
   return (
     <div class="label-blocks">
       <div class="row" role="toolbar" aria-label="Label of the chosen blocks">
-        {BLOCK_CLASSES.map((name, i) => (
+        {BLOCK_KINDS.map((name, i) => (
           <button
             key={name}
             type="button"
@@ -21,10 +21,33 @@ export function BlockPane({ at }: { at: Labeller }) {
           >
             {name}{' '}
             <span aria-hidden="true">
-              <kbd>{i + 1}</kbd> <kbd>{CLASS_KEYS[name]}</kbd>
+              <kbd>{i + 1}</kbd> <kbd>{KIND_KEYS[name]}</kbd>
             </span>
           </button>
         ))}
+        <select
+          aria-label="A role that says more"
+          disabled={none}
+          value=""
+          onChange={(event) => {
+            labelRun(event.currentTarget.value as BlockClass);
+            event.currentTarget.value = '';
+          }}
+        >
+          <option value="">Role …</option>
+          {BLOCK_KINDS.map((kind) => {
+            const roles = BLOCK_CLASSES.filter((name) => name !== kind && kindOf(name) === kind);
+            return (
+              roles.length > 0 && (
+                <optgroup key={kind} label={`${kind}, more exactly`}>
+                  {roles.map((name) => (
+                    <option key={name}>{name}</option>
+                  ))}
+                </optgroup>
+              )
+            );
+          })}
+        </select>
         <button type="button" disabled={none} onClick={() => labelRun(null)}>
           No label
         </button>

@@ -1,4 +1,4 @@
-import { BLOCK_CLASSES, UNLABELLED } from '@pith/lab/internal/labels/block-classes';
+import { BLOCK_CLASSES, kindOf, UNLABELLED } from '@pith/lab/internal/labels/block-classes';
 import { useRowsInSight } from '../ui/rows-in-sight.ts';
 import { cursor, goToBlock, run } from './desk.ts';
 import type { Labeller } from './labeller.ts';
@@ -61,9 +61,9 @@ function labelOf(at: Labeller, block: number): { shown: string; about: string } 
   if (label !== UNLABELLED) {
     const name = BLOCK_CLASSES[label - 1];
     const implied = at.byHand.value[block] === UNLABELLED;
-    return { shown: `label-is-${name}`, about: implied ? `${name} (body)` : name };
+    return { shown: `label-is-${kindOf(name)}`, about: implied ? `${name} (body)` : name };
   }
   if (suggested === UNLABELLED) return { shown: '', about: '–' };
   const name = BLOCK_CLASSES[suggested - 1];
-  return { shown: `label-is-${name} label-suggested`, about: `${name}?` };
+  return { shown: `label-is-${kindOf(name)} label-suggested`, about: `${name}?` };
 }

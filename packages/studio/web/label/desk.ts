@@ -174,12 +174,12 @@ export function acceptRun(): void {
   goToBlock(to);
 }
 
-/** Asks the default method what it would say. */
-export async function suggest(): Promise<void> {
+/** Asks a method what it would say: the default one, or the wrapper of news pages where a browser has rendered the page. */
+export async function suggest(method: 'pith' | 'news-wrapper' = 'pith'): Promise<void> {
   const at = labeller.peek();
   if (at === null) return;
   await during('Looking for suggestions …', async () => {
-    at.suggestion.value = await engine.suggest(at.page.key, { method: 'pith' });
+    at.suggestion.value = await engine.suggest(at.page.key, { method });
     // So that one sees what is to be accepted.
     const [title, body] = [at.suggestedNode('title'), at.suggestedNode('body')];
     const node = title >= 0 ? title : body;

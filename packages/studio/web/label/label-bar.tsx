@@ -77,9 +77,20 @@ function PageControls({ at }: { at: Labeller }) {
         Redo
       </button>
       {at.suggestion.value === null ? (
-        <button type="button" onClick={suggest}>
-          Suggest
-        </button>
+        <>
+          <button type="button" onClick={() => suggest()}>
+            Suggest
+          </button>
+          {at.page.opened.look !== null && (
+            <button
+              type="button"
+              title="Title and body as the news wrapper finds them by how the page looks"
+              onClick={() => suggest('news-wrapper')}
+            >
+              Suggest as news
+            </button>
+          )}
+        </>
       ) : (
         <Suggested at={at} />
       )}

@@ -1,4 +1,4 @@
-import { BLOCK_CLASSES, type BlockClass } from '@pith/lab/internal/labels/block-classes';
+import { BLOCK_KINDS, type BlockKind } from '@pith/lab/internal/labels/block-classes';
 import { type Key, useKeys } from '../ui/keys.tsx';
 import {
   acceptAll,
@@ -18,8 +18,8 @@ import {
 } from './desk.ts';
 import { nextPage } from './queue.ts';
 
-/** The letter of each class; its number is its place. */
-export const CLASS_KEYS: Readonly<Record<BlockClass, string>> = {
+/** The letter of each kind; its number is its place. */
+export const KIND_KEYS: Readonly<Record<BlockKind, string>> = {
   content: 'c',
   comment: 'm',
   caption: 'p',
@@ -45,9 +45,9 @@ const forBlocks: readonly Key[] = [
   { key: 'Shift+ArrowDown', about: 'choose the next block too', run: () => stepBlock(1, true) },
   { key: 'Shift+ArrowUp', about: 'choose the block before too', run: () => stepBlock(-1, true) },
   { key: 'e', about: 'choose all in the element around', run: growRun },
-  ...BLOCK_CLASSES.flatMap((name, i) => [
+  ...BLOCK_KINDS.flatMap((name, i) => [
     { key: String(i + 1), about: name, run: () => labelRun(name) },
-    { key: CLASS_KEYS[name], about: name, run: () => labelRun(name) },
+    { key: KIND_KEYS[name], about: name, run: () => labelRun(name) },
   ]),
   { key: '0', about: 'no label', run: () => labelRun(null) },
   { key: 'Delete', about: 'no label', run: () => labelRun(null) },
@@ -57,7 +57,7 @@ const forBlocks: readonly Key[] = [
 
 const forBoth: readonly Key[] = [
   { key: 'v', about: 'the other way of labelling', run: switchMode },
-  { key: 's', about: 'suggest', run: suggest },
+  { key: 's', about: 'suggest', run: () => suggest() },
   { key: 'Enter', about: 'accept all suggestions', run: acceptAll },
   { key: 'Escape', about: 'dismiss suggestions', run: dismiss },
   { key: 'd', about: 'done, or not yet', run: toggleDone },

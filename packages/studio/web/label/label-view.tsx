@@ -1,4 +1,4 @@
-import { BLOCK_CLASSES, UNLABELLED } from '@pith/lab/internal/labels/block-classes';
+import { BLOCK_CLASSES, kindOf, UNLABELLED } from '@pith/lab/internal/labels/block-classes';
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { adjust, route } from '../app/route.ts';
@@ -121,8 +121,10 @@ function LabelledPage({ at }: { at: Labeller }) {
 function marksOf(at: Labeller): (string | null)[] {
   const suggested = at.suggested.value;
   return Array.from(at.classes.value, (label, block) => {
-    if (label !== UNLABELLED) return BLOCK_CLASSES[label - 1];
-    return suggested[block] === UNLABELLED ? null : `suggested-${BLOCK_CLASSES[suggested[block] - 1]}`;
+    if (label !== UNLABELLED) return kindOf(BLOCK_CLASSES[label - 1]);
+    return suggested[block] === UNLABELLED
+      ? null
+      : `suggested-${kindOf(BLOCK_CLASSES[suggested[block] - 1])}`;
   });
 }
 

@@ -21,7 +21,7 @@ export async function refreshModels(): Promise<void> {
 const fetched = new Map<string, Promise<Uint8Array>>();
 
 /** The bytes of a model by its name; `~ID` is that of a training nobody has decided on. Fetched once. */
-function modelBytes(name: string): Promise<Uint8Array> {
+export function modelBytes(name: string): Promise<Uint8Array> {
   let bytes = fetched.get(name);
   if (bytes === undefined) {
     bytes = bytesOf(`models/${encodeURIComponent(name)}`);

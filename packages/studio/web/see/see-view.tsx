@@ -30,6 +30,7 @@ const TABS = [
   { name: 'html', title: 'HTML' },
   { name: 'text', title: 'Text' },
   { name: 'json', title: 'JSON' },
+  { name: 'pieces', title: 'Pieces' },
   { name: 'blocks', title: 'Blocks' },
   { name: 'picture', title: 'Picture' },
 ] as const;

@@ -3,7 +3,7 @@ import { shellQuoted } from '../ui/shell-quoted.ts';
 
 /** The same result outside the workbench: as a line of a shell, and as a program. */
 
-export type Format = 'article' | 'markdown' | 'html' | 'text' | 'json';
+export type Format = 'article' | 'markdown' | 'html' | 'text' | 'json' | 'pieces';
 
 export interface Taken {
   source: Pick<SourcePage, 'ref' | 'name' | 'url'>;
@@ -12,22 +12,26 @@ export interface Taken {
   /** The file of a model that was kept. */
   model: string | undefined;
   format: Format;
+  /** Tokens of a piece at most. */
+  maxTokens: number;
 }
 
-export function asCommand({ source, method, model, format }: Taken): string {
+export function asCommand({ source, method, model, format, maxTokens }: Taken): string {
   const { url } = source;
   const address = addressOf(source);
   return [
     'pith',
     shellQuoted(address ?? fileOf(source)),
     ...(address === null && url !== null ? ['--url', shellQuoted(url)] : []),
-    ...(format === 'markdown' ? [] : ['--format', format === 'article' ? 'html' : format]),
+    ...(format === 'pieces' ? ['--chunks', String(maxTokens)] : ['--format', NAMES[format]]),
     ...(method === 'pith' ? [] : ['--method', shellQuoted(method)]),
     ...(model === undefined ? [] : ['--model', shellQuoted(model)]),
   ].join(' ');
 }
 
-export function asCode({ source, method, model, format }: Taken): string {
+const NAMES = { article: 'html', markdown: 'md', html: 'html', text: 'text', json: 'json' } as const;
+
+export function asCode({ source, method, model, format, maxTokens }: Taken): string {
   const address = addressOf(source);
   const url = address ?? source.url;
   const options = [
@@ -39,12 +43,13 @@ export function asCode({ source, method, model, format }: Taken): string {
   return [
     ...(reads ? ["import { readFile } from 'node:fs/promises';"] : []),
     `import { extract } from '${method === 'pith' ? 'pith' : '@pith/methods'}';`,
+    ...(format === 'pieces' ? ["import { chunk } from 'pith/chunk';"] : []),
     '',
     ...(address === null
       ? [`const html = await readFile(${JSON.stringify(fileOf(source))});`]
       : [`const url = ${JSON.stringify(address)};`, 'const html = await (await fetch(url)).text();']),
     `const article = extract(html${options.length > 0 ? `, { ${options.join(', ')} }` : ''});`,
-    format === 'json' ? 'console.log(article);' : `console.log(article.${FIELDS[format]});`,
+    `console.log(${format === 'json' ? 'article' : format === 'pieces' ? `chunk(article, { maxTokens: ${maxTokens} })` : `article.${FIELDS[format]}`});`,
     '',
   ].join('\n');
 }

@@ -13,6 +13,7 @@ interface Props {
   asked: Ask;
   article: WrittenArticle;
   format: Format;
+  maxTokens: number;
 }
 
 const FILES = {
@@ -20,14 +21,15 @@ const FILES = {
   html: { extension: 'html', type: 'text/html' },
   text: { extension: 'txt', type: 'text/plain' },
   json: { extension: 'json', type: 'application/json' },
+  pieces: { extension: 'jsonl', type: 'application/jsonl' },
 } as const;
 
 /** The ways out: what is shown, to copy or as a file, and what makes the same elsewhere. */
-export function TakeBar({ page, asked, article, format }: Props) {
+export function TakeBar({ page, asked, article, format, maxTokens }: Props) {
   const shown = format === 'article' ? 'html' : format;
   const { extension, type } = FILES[shown];
   const model = keptModels.value.find(({ name }) => name === route.value.params['model'])?.file;
-  const taken = { source: page.source, method: asked.method, model, format };
+  const taken = { source: page.source, method: asked.method, model, format, maxTokens };
   const text = article.document;
   return (
     <div class="row take-bar" role="toolbar" aria-label="Take the article away">
@@ -56,7 +58,7 @@ export function TakeBar({ page, asked, article, format }: Props) {
 }
 
 /** Of a rendered page, the article in the look of the original. */
-function Styled({ page, asked, article }: Omit<Props, 'format'>) {
+function Styled({ page, asked, article }: Omit<Props, 'format' | 'maxTokens'>) {
   const styled = () => engine.styled(page.key, asked);
   return (
     <>

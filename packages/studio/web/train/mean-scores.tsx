@@ -86,8 +86,8 @@ function Fairness({ training: { outcome } }: { training: TrainingInfo }) {
       )}
       {(data.accepted ?? 0) > 0 && (
         <li class="train-few">
-          On {data.accepted} of these pages the labels are suggestions of pith that were accepted. There the
-          package’s pith is right by construction, and its scores are too good.
+          On {data.accepted} of these pages the labels are suggestions that were accepted. There the method
+          that made them, mostly the package’s pith, is right by construction, and its scores are too good.
         </li>
       )}
       {data.seen.length > 0 && (
