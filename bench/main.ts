@@ -13,6 +13,10 @@ const BENCHMARKS: Record<
     about: 'the share of each stage and of each group of features in extraction; --pages 100 --rounds 2',
     run: async () => (await import('./profile.ts')).benchProfile,
   },
+  markdown: {
+    about: 'what Markdown costs, as a share of the time of extraction; --pages 300 --rounds 5',
+    run: async () => (await import('./markdown.ts')).benchMarkdown,
+  },
   extractors: {
     about: 'every method from HTML to text: speed, memory, growth with page size',
     run: async () => (await import('./extractors.ts')).benchExtractors,

@@ -33,8 +33,13 @@ for (const folder of ['tools', 'sites']) {
 for (const producer of producers) {
   if (positionals.length === 0 || positionals.includes(producer.name)) await produce(producer);
 }
-const list = Object.fromEntries(producers.map(({ name, without }) => [name, { without }]));
-writeFileSync(path.join(ROOT, 'producers.json'), `${JSON.stringify(list, null, 2)}\n`);
+// Producers that could not be loaded keep their entries, as they keep their pages.
+const LIST = path.join(ROOT, 'producers.json');
+const list = {
+  ...JSON.parse(readFileSync(LIST, 'utf8')),
+  ...Object.fromEntries(producers.map(({ name, without }) => [name, { without }])),
+};
+writeFileSync(LIST, `${JSON.stringify(list, null, 2)}\n`);
 
 async function produce(producer: Producer): Promise<void> {
   // By its name, so that a new producer changes nothing for the others.

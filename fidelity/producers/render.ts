@@ -106,10 +106,19 @@ export interface Site {
   notes?(page: RenderedPage): string;
   /** The block of an image and the caption below it. */
   figure?(image: string, caption: string | null, page: RenderedPage): string;
+  /** Images that follow one another, without captions. */
+  gallery?(images: readonly string[], page: RenderedPage): string;
+  /** Names in bold that follow one another, each with the block below it. */
+  panels?(panels: readonly Panel[], page: RenderedPage): string;
+}
+
+export interface Panel {
+  name: string;
+  html: string;
 }
 
 /** A document as the HTML of a body. */
-export function renderBody(source: Source, { handlers = {}, notes, figure }: Site = {}): string {
+export function renderBody(source: Source, { handlers = {}, notes, ...site }: Site = {}): string {
   const tree = readMarkdown(source.body);
   const all: Handlers = { ...PLAIN, ...handlers };
   const page: RenderedPage = { source, notes: [], render: (nodes) => nodes.map(renderNode).join('') };
@@ -129,13 +138,13 @@ export function renderBody(source: Source, { handlers = {}, notes, figure }: Sit
   const body = renderFlow(
     tree.filter((node) => !definitions.includes(node)),
     page,
-    figure,
+    site,
   );
   return body + (page.notes.length > 0 ? (notes ?? listOfNotes)(page) : '');
 }
 
 /** Blocks one after another; definitions that follow one another are one list, an image takes its caption along. */
-function renderFlow(nodes: readonly Node[], page: RenderedPage, figure: Site['figure']): string {
+function renderFlow(nodes: readonly Node[], page: RenderedPage, { figure, gallery, panels }: Site): string {
   let html = '';
   for (let i = 0; i < nodes.length; i++) {
     const node = nodes[i];
@@ -144,6 +153,17 @@ function renderFlow(nodes: readonly Node[], page: RenderedPage, figure: Site['fi
       while (nodes[i]?.type === 'definitionItem') items.push(nodes[i++]);
       i--;
       html += definitionList(items, page);
+    } else if (gallery !== undefined && isImage(node)) {
+      const images: string[] = [];
+      while (i < nodes.length && isImage(nodes[i])) images.push(page.render(nodes[i++].children!));
+      i--;
+      html += gallery(images, page);
+    } else if (panels !== undefined && nameOf(node) !== null) {
+      const found: Panel[] = [];
+      for (; i < nodes.length && nameOf(nodes[i]) !== null; i += 2)
+        found.push({ name: page.render(nameOf(nodes[i])!), html: page.render(nodes.slice(i + 1, i + 2)) });
+      i--;
+      html += panels(found, page);
     } else if (figure !== undefined && isImage(node)) {
       const caption = captionIn(nodes[i + 1]);
       html += figure(page.render(node.children!), caption && page.render(caption), page);
@@ -157,6 +177,12 @@ const isImage = ({ type, children }: Node) =>
   type === 'paragraph' &&
   children!.length === 1 &&
   (children![0].type === 'image' || children![0].children?.[0]?.type === 'image');
+
+/** The name of a panel: a paragraph that is nothing but bold. */
+const nameOf = (node: Node): Node[] | null =>
+  node.type === 'paragraph' && node.children!.length === 1 && node.children![0].type === 'strong'
+    ? node.children![0].children!
+    : null;
 
 const captionIn = (node: Node | undefined): Node[] | null =>
   node?.type === 'paragraph' && node.children!.length === 1 && node.children![0].type === 'emphasis'

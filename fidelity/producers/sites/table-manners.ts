@@ -4,12 +4,13 @@ import { pageByPage } from '../producer.ts';
 import { type RenderedPage, renderBody } from '../render.ts';
 
 const DOCUMENTS = ['tables', 'en-tides', 'pt-azulejos', 'it-gelato'];
+const SPANNED = ['spans', 'tables', 'en-tides'];
 
 /** A row of cells, with the side of each column or nothing. */
 type Rows = readonly (readonly string[])[];
 type Write = (header: readonly string[], rows: Rows, sides: readonly string[]) => string;
 
-const manner = (name: string, write: Write) =>
+const manner = (name: string, write: Write, documents = DOCUMENTS) =>
   pageByPage(
     `tables-${name}`,
     ['callouts', 'callout-titles', 'formulas', 'notes'],
@@ -26,11 +27,31 @@ const manner = (name: string, write: Write) =>
       };
       return inFrame(source, renderBody(source, { handlers: { table } }));
     },
-    DOCUMENTS,
+    documents,
   );
 
 const row = (cells: readonly string[], tag: string, side: (column: number) => string) =>
   `<tr>${cells.map((cell, i) => `<${tag}${side(i)}>${cell}</${tag}>`).join('')}</tr>\n`;
+
+/** A table in which the cell that `spanOf` gives takes the empty cells after it, with how many rows or columns it has. */
+function spanned(rows: Rows, spanOf: (row: number, column: number) => string | null): string {
+  const cells = (row: readonly string[], i: number) =>
+    row.map((cell, column) => {
+      const span = spanOf(i, column);
+      return span === null ? '' : `<td${span}>${cell}</td>`;
+    });
+  return rows.map((row, i) => `<tr>${cells(row, i).join('')}</tr>\n`).join('');
+}
+
+/** How many cells from one on belong to it: itself and the empty ones that follow. Null for one that belongs to another. */
+function reach(cells: readonly string[], at: number): number | null {
+  if (cells[at] === '' && cells.slice(0, at).some((cell) => cell !== '')) return null;
+  const next = cells.findIndex((cell, i) => i > at && cell !== '');
+  return cells[at] === '' ? 1 : (next < 0 ? cells.length : next) - at;
+}
+
+const spanAttribute = (name: string, cells: number | null) =>
+  cells === null ? null : cells === 1 ? '' : ` ${name}="${cells}"`;
 
 export default [
   manner('attributes', (header, rows, sides) => {
@@ -55,4 +76,29 @@ export default [
     const inner = (cells: readonly string[]) => cells.map((cell) => cell && `<p>${cell}</p>`);
     return `<table><thead>${row(inner(header), 'th', side)}</thead><tbody>${rows.map((cells) => row(inner(cells), 'td', side)).join('')}</tbody></table>`;
   }),
+  manner(
+    'columns-spanned',
+    (header, rows, sides) => {
+      const side = (i: number) => (sides[i] ? ` style="text-align:${sides[i]}"` : '');
+      const span = (i: number, column: number) => {
+        const found = spanAttribute('colspan', reach(rows[i], column));
+        return found === null ? null : found + side(column);
+      };
+      return `<table><thead>${row(header, 'th', side)}</thead><tbody>${spanned(rows, span)}</tbody></table>`;
+    },
+    SPANNED,
+  ),
+  manner(
+    'rows-spanned',
+    (header, rows, sides) => {
+      const side = (i: number) => (sides[i] ? ` style="text-align:${sides[i]}"` : '');
+      const span = (i: number, column: number) => {
+        const cells = rows.map((each) => each[column]);
+        const found = spanAttribute('rowspan', reach(cells, i));
+        return found === null ? null : found + side(column);
+      };
+      return `<table><thead>${row(header, 'th', side)}</thead><tbody>${spanned(rows, span)}</tbody></table>`;
+    },
+    SPANNED,
+  ),
 ];

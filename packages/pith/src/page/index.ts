@@ -24,7 +24,17 @@ export {
   readRenderedPage,
 } from './rendered/index.ts';
 export { nameOf, pathOf } from './selector-path.ts';
-export { headingLevel, INLINE, isHeading, type KnownTag, PAPER_INLINE, TAG, TagSet, UNSEEN } from './tags.ts';
+export {
+  headingLevel,
+  INLINE,
+  isHeading,
+  isKnownTag,
+  type KnownTag,
+  PAPER_INLINE,
+  TAG,
+  TagSet,
+  UNSEEN,
+} from './tags.ts';
 export { TOKEN, type Tokens } from './tokens.ts';
 export { NAMESPACE, NOT_IN_SOURCE } from './tree.ts';
 export type { Visibility } from './visibility/index.ts';

@@ -24,6 +24,9 @@ export const TAG = Object.freeze(Object.fromEntries(NAMES.map((name, id) => [nam
 
 export const KNOWN_TAGS: readonly string[] = NAMES;
 
+/** Whether a tag is one of `TAG`, and not one that a page adds. */
+export const isKnownTag = (tag: number): boolean => tag < NAMES.length;
+
 /** Tags below this are kinds of nodes, not elements. */
 export const FIRST_ELEMENT: number = TAG.a;
 

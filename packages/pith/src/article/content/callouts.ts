@@ -2,6 +2,7 @@
 import { collapse } from '../../page/characters.ts';
 import type { Page } from '../../page/index.ts';
 import { TAG, TagSet } from '../../page/tags.ts';
+import type { Kept } from './kept.ts';
 
 /** A note, tip or warning that stands apart from the text. */
 export interface Callout {
@@ -71,12 +72,14 @@ function wordsOf(names: string): string[][] {
   );
 }
 
-/** All callouts of a page, by their elements. */
-export function findCallouts(page: Page): Map<number, Callout> {
+/** The callouts of a page that may be content, by their elements. */
+export function findCallouts(page: Page, kept: Kept): Map<number, Callout> {
   const found = new Map<number, Callout>();
-  for (let node = 0; node < page.size; node++) {
+  for (let node = 0; node < page.size; ) {
     const callout = calloutAt(page, node);
     if (callout !== null) found.set(node, callout);
+    // What holds no content and does not stand between content has no callouts that do.
+    node = kept.has(node) || kept.isBetween(node) ? node + 1 : page.end[node];
   }
   return found;
 }

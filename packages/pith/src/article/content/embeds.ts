@@ -1,4 +1,4 @@
-import { collapse, type Page, TAG } from '../../page/index.ts';
+import { collapse, isKnownTag, type Page, TAG } from '../../page/index.ts';
 import { create } from './allowed.ts';
 import type { Element } from './hast.ts';
 import { safeLink } from './urls.ts';
@@ -27,13 +27,14 @@ export function isEmbed(page: Page, node: number): boolean {
       PLAYED_TYPE.test(page.attribute(node, 'type') ?? '') || PLAYER_ADDRESS.test(source(page, node) ?? '')
     );
   if (tag === TAG.blockquote || tag === TAG.div) return isPreview(page, node);
-  return videoId(page, node) !== null;
+  return !isKnownTag(tag) && videoId(page, node) !== null;
 }
 
 /** A post, or a video that a script would put in the place of its picture. */
 function isPreview(page: Page, node: number): boolean {
   if (page.attribute(node, 'data-video-title') !== null) return true;
-  return POST_CLASS.test(page.attribute(node, 'class') ?? '');
+  const names = page.attribute(node, 'class');
+  return names !== null && POST_CLASS.test(names);
 }
 
 function isShownFrame(page: Page, frame: number): boolean {

@@ -106,6 +106,11 @@ export class Kept {
     return next < blocks.count ? next : -1;
   }
 
+  /** Whether the blocks right before and after a node are kept. */
+  isBetween(node: number): boolean {
+    return this.keepsBlock(this.blockBefore(node)) && this.keepsBlock(this.blockAfter(this.#page.end[node]));
+  }
+
   /** Whether nothing of a node may be content, whatever stands around it. */
   isBarred(node: number): boolean {
     return this.#barred?.[node] === 1;

@@ -22,7 +22,7 @@ export function keepMedia(page: Page, kept: Kept, formulas: ReadonlyMap<number, 
   const isUnseen = findUnseenMedia(page, kept);
   for (let node = 0; node < page.size; node++) {
     if (!page.isElement(node) || kept.isBarred(node)) continue;
-    if (isRule(page, node)) kept.media[node] = isBetweenKept(page, kept, node) ? 1 : 0;
+    if (isRule(page, node)) kept.media[node] = kept.isBetween(node) ? 1 : 0;
     else if (formulas.has(node)) {
       if (kept.has(node) || standsWithKept(page, kept, node)) kept.media[node] = 1;
       // Pictures in a formula are parts of it.
@@ -57,24 +57,26 @@ function dropIcons(page: Page, kept: Kept, formulas: ReadonlyMap<number, unknown
   }
 }
 
-function isBetweenKept(page: Page, kept: Kept, node: number): boolean {
-  return kept.keepsBlock(kept.blockBefore(node)) && kept.keepsBlock(kept.blockAfter(page.end[node]));
-}
-
 /** Whether a medium stands with kept text: in its midst, or at the edge of an element that is mostly kept. */
 function belongs(page: Page, kept: Kept, medium: number): boolean {
-  if (leadsHome(page, medium)) return false;
+  // Most media of a page are elsewhere: where one stands is known sooner than what it is.
+  const isInLine = kept.keptLength(page.parent[medium]) > 0;
+  const stands = standsWithKept(page, kept, medium);
+  if (!(stands || isInLine) || leadsHome(page, medium)) return false;
   if (isImage(page, medium)) {
-    if (emojiOf(page, medium) !== null) return kept.keptLength(page.parent[medium]) > 0;
+    if (emojiOf(page, medium) !== null) return isInLine;
     if (isIcon(page, medium)) return false;
   }
-  return standsWithKept(page, kept, medium);
+  return stands;
 }
 
 function standsWithKept(page: Page, kept: Kept, medium: number): boolean {
   const unit = figureAround(page, medium) ?? medium;
-  if (kept.keptLength(unit) > 0 || isBetweenKept(page, kept, unit)) return true;
-  if (isOrnament(page, medium)) return false;
+  if (kept.keptLength(unit) > 0 || kept.isBetween(unit)) return true;
+  return isAtEdge(page, kept, medium, unit) && !isOrnament(page, medium);
+}
+
+function isAtEdge(page: Page, kept: Kept, medium: number, unit: number): boolean {
   const container = widen(page, kept, unit);
   if (container < 0) return false;
   if (kept.keptLength(container) === 0) {
@@ -128,7 +130,7 @@ function isCaptioned(page: Page, kept: Kept, medium: number, container: number):
   const link = page.closest(medium, TAG.a);
   if (kept.textLength(container) > CAPTION_LENGTH || (link >= container && !leadsToImage(page, link)))
     return false;
-  return isBetweenKept(page, kept, container);
+  return kept.isBetween(container);
 }
 
 /** One line beside the only image that leads nowhere; several are an offer, a single word is a credit or a label. */

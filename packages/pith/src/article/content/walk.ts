@@ -60,7 +60,7 @@ export class Walk {
   constructor(page: Page, selection: Selection, noteLabels: string) {
     this.page = page;
     this.kept = new Kept(page, selection);
-    this.#callouts = findCallouts(page);
+    this.#callouts = findCallouts(page, this.kept);
     keepWhole(page, this.kept, this.#callouts);
     this.places = findPlaces(page);
     this.notes = findNotes(page, this.kept, this.places, noteLabels);

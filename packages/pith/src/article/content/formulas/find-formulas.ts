@@ -1,4 +1,4 @@
-import { collapse, type Page, TAG, TagSet } from '../../../page/index.ts';
+import { collapse, isKnownTag, type Page, TAG, TagSet } from '../../../page/index.ts';
 import { readDrawn } from './read-drawn.ts';
 import { readMathML } from './read-math.ts';
 import { toTex } from './to-tex.ts';
@@ -29,6 +29,9 @@ const DISPLAYED =
 /** Elements whose whole text is TeX. */
 const TEX_CLASS =
   /(?:^|\s)(?:(?:language-|js-render-|js-(?:inline|display)-)?math|arithmatex|tex|latex|tex2jax_process|math-(?:inline|display)|language-(?:tex|katex))(?=\s|$)/;
+/** A class without any of these is none of the above: most need no closer look. */
+const ANY_CLASS = /math|mjx|temml|tex(?!t)/i;
+const OFTEN_FORMULA = new TagSet(['math', 'script', 'img']);
 const TEX_HOLDER = new TagSet(['span', 'div', 'code', 'p', 'pre', 'tt']);
 const TEX_ATTRIBUTES = ['data-tex', 'data-latex', 'data-math', 'data-expr', 'data-formula', 'data-katex'];
 const IMAGE_CLASS =
@@ -45,7 +48,7 @@ export function findFormulas(page: Page): Formulas {
   /** Nodes before this are known to be in no wrapper with MathML. */
   let looked = 0;
   for (let node = 0; node < page.size; node++) {
-    if (!page.isElement(node)) continue;
+    if (!page.isElement(node) || (attributes.length === 0 && !canBeFormula(page, node))) continue;
     const isWrapper = node >= looked && isFormulaWrapper(page, node);
     const formula = isWrapper ? wrapped(page, node, attributes) : ownFormula(page, node, attributes);
     if (isWrapper) looked = page.end[node];
@@ -56,6 +59,14 @@ export function findFormulas(page: Page): Formulas {
   }
   for (const picture of pictures) byNode.delete(picture);
   return { byNode, pictures };
+}
+
+/** Whether the tag or the class of an element allows that it shows a formula. */
+function canBeFormula(page: Page, node: number): boolean {
+  const tag = page.tag[node];
+  if (OFTEN_FORMULA.has(tag) || !isKnownTag(tag)) return true;
+  const names = page.attribute(node, 'class');
+  return names !== null && ANY_CLASS.test(names);
 }
 
 function isFormulaWrapper(page: Page, node: number): boolean {
