@@ -1,5 +1,6 @@
 import type { Extraction } from '../eval/system.ts';
-import { WAYS, type Way } from './ways.ts';
+import type { Way } from './way.ts';
+import { WAYS } from './ways.ts';
 
 /** The text that is hidden in an attack and shown in its twin. */
 export const SECRET =

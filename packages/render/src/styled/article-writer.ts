@@ -159,7 +159,10 @@ export class ArticleWriter {
       const place = { around: this.#around, width: mediumWidth(page, node), isTop: false, isAlone: true };
       const className = this.#sheet.classOf(declarationsOf(page, style, place) + aspectRatio(page, node));
       this.#html += writeMedium(page, node, className, this.#tags.includes('a'));
-    } else if (page.tag[node] === TAG.math) this.#html += written(texOfMath(page, node) ?? '');
+    } else if (page.tag[node] === TAG.math) {
+      const isUnseen = (text: number) => page.visibility.why(text) !== null;
+      this.#html += written(texOfMath(page, node, isUnseen) ?? '');
+    }
   }
 
   #attributes(node: number, name: string): string {

@@ -44,7 +44,7 @@ function enter(walk: Walk, node: number): 'done' | undefined {
     if (!IN_LINE.has(tag)) walk.direct(node);
     if (walk.formulas.pictures.has(node)) return 'done';
     const formula = walk.formulas.byNode.get(node);
-    if (formula !== undefined && writeFormula(walk, formula) === 'done') return 'done';
+    if (formula !== undefined && writeFormula(walk, node, formula) === 'done') return 'done';
     const callout = walk.openCallout(node);
     if (callout !== null) return void writeCallout(walk, node, callout);
     if (walk.calloutTitles.has(node)) return void writeCalloutTitle(walk, node);

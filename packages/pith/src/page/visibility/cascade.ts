@@ -1,10 +1,13 @@
 import type { Page } from '../page.ts';
-import { TAG } from '../tags.ts';
+import type { Declaration } from './declarations.ts';
 import { type Compiled, Elements } from './elements.ts';
 import { isOfScreen } from './media.ts';
+import { presentation, usesPresentation } from './presentation.ts';
 import { parseSelector } from './selectors.ts';
-import { type Declaration, readDeclarations, readStyleSheet, type StyleRule } from './style-sheet.ts';
+import { type Keyframes, readDeclarations, readStyleSheet, type StyleSheet } from './style-sheet.ts';
+import { linksStyles, styleTexts } from './style-texts.ts';
 import { USUAL_STYLES } from './usual-styles.ts';
+import { Variables } from './variables.ts';
 
 /** The value of a property, and where it was said. */
 export interface Stated {
@@ -21,8 +24,10 @@ export interface StyleSource {
   readonly isPartial: boolean;
   /** Whether there was more than is read. */
   readonly isCut: boolean;
+  /** Whether some rules are for boxes that are ticked. */
+  readonly asksForTicks: boolean;
   /** What animations set, by their names. */
-  readonly keyframes: ReadonlyMap<string, readonly Declaration[]>;
+  readonly keyframes: ReadonlyMap<string, Keyframes>;
   /** What is stated of an element, or null where nothing is. In a part that was opened, what its state says is void. */
   styleOf(node: number, isOpened: boolean): Style | null;
   /** Why a text cannot be seen where it stands. */
@@ -38,7 +43,7 @@ const MOST_STEPS = 5_000_000;
 const LONGEST_SHARED = 300;
 
 /** The same for every page. */
-let usualRules: readonly StyleRule[] | undefined;
+let usualSheet: StyleSheet | undefined;
 
 // biome-ignore format: a list of names reads better packed
 export const LOOKED_AT: ReadonlySet<string> = new Set([
@@ -47,7 +52,9 @@ export const LOOKED_AT: ReadonlySet<string> = new Set([
   'top', 'right', 'bottom', 'left', 'clip', 'clip-path', 'width', 'height', 'max-width', 'max-height', 'overflow',
   'overflow-x', 'overflow-y', 'text-indent', 'transform', 'scale', 'translate', 'zoom', 'float', 'margin-left',
   'margin-top', 'padding-left', 'padding-top', 'padding-bottom', 'animation', 'animation-name', 'animation-fill-mode',
-  'animation-duration', 'transition', 'transition-property', 'pointer-events', 'cursor',
+  'animation-duration', 'transition', 'transition-property', 'pointer-events', 'cursor', 'all', 'backface-visibility',
+  'contain', 'contain-intrinsic-size', 'contain-intrinsic-height', 'min-height', 'aspect-ratio', 'content', 'rotate',
+  'font-size-adjust', 'mask', 'mask-image', 'text-security', 'text-stroke', 'text-stroke-color',
 ]);
 
 interface Said {
@@ -67,7 +74,7 @@ interface IndexedRule extends Said {
 export class Cascade implements StyleSource {
   readonly #elements: Elements;
   readonly isPartial: boolean;
-  readonly keyframes = new Map<string, readonly Declaration[]>();
+  readonly keyframes = new Map<string, Keyframes>();
   readonly #page: Page;
   /** Rules by the number of a name that an element must have. */
   readonly #byName: IndexedRule[][] = [];
@@ -78,26 +85,29 @@ export class Cascade implements StyleSource {
   readonly #inline = new Map<string, readonly Declaration[]>();
   readonly #hasHints: boolean;
   readonly #styles = new Map<string, Style>();
-  /** Custom properties that are defined once; null where pages define them again for other themes. */
-  readonly #variables = new Map<string, string | null>();
+  readonly #variables: Variables;
+  readonly #layers = new Map<string, number>();
+  asksForTicks = false;
   #count = 0;
   #isLong = false;
 
-  constructor(page: Page) {
+  /** `checked` are boxes that are taken to be ticked beside those that say so. */
+  constructor(page: Page, checked: ReadonlySet<number> = new Set()) {
     this.#page = page;
-    this.#elements = new Elements(page, MOST_STEPS);
+    this.#elements = new Elements(page, MOST_STEPS, checked);
+    this.#variables = new Variables(this.#elements);
     this.#found = new Array(page.size).fill(undefined);
-    this.#hasHints = HINTS.some((name) => page.usesAttribute(name));
-    usualRules ??= readStyleSheet(USUAL_STYLES, LOOKED_AT, isOfScreen).rules;
-    this.#add(usualRules, STRENGTH.usual);
+    this.#hasHints = usesPresentation(page);
+    usualSheet ??= readStyleSheet(USUAL_STYLES, LOOKED_AT, isOfScreen);
+    this.#add(usualSheet, STRENGTH.usual);
     let left = MOST_CHARACTERS;
     let isPartial = linksStyles(page);
     for (const css of styleTexts(page)) {
-      const { rules, keyframes } = readStyleSheet(css.slice(0, left), LOOKED_AT, isOfScreen);
+      const sheet = readStyleSheet(css.slice(0, left), LOOKED_AT, isOfScreen);
       left -= Math.min(left, css.length);
       isPartial ||= /@import\b/i.test(css);
-      this.#add(rules, STRENGTH.sheet);
-      for (const [name, declarations] of keyframes) this.keyframes.set(name, declarations);
+      this.#add(sheet, STRENGTH.sheet);
+      for (const [name, set] of sheet.keyframes) this.keyframes.set(name, set);
     }
     this.isPartial = isPartial;
     this.#isLong = left === 0;
@@ -107,24 +117,29 @@ export class Cascade implements StyleSource {
     return this.#isLong || this.#elements.isExhausted;
   }
 
-  #add(rules: readonly StyleRule[], strength: number): void {
+  #add({ rules, layers }: StyleSheet, strength: number): void {
+    for (const name of layers) if (!this.#layers.has(name)) this.#layers.set(name, this.#layers.size);
     for (const rule of rules) {
-      this.#define(rule.declarations);
       const declarations = rule.declarations.filter(({ property }) => LOOKED_AT.has(property));
-      if (declarations.length === 0) continue;
+      const variables = rule.declarations.filter(({ property }) => property.startsWith('--'));
+      if (declarations.length === 0 && variables.length === 0) continue;
+      const order = this.#layers.get(rule.layer);
       for (const from of rule.selectors) {
         if (!this.#mayMatch(from)) continue;
         const selector = parseSelector(from);
         const compiled = selector && this.#elements.compile(selector);
         if (selector === null || compiled === null) continue;
-        this.#rulesOf(selector.key)?.push({
+        this.asksForTicks ||= from.includes(':checked');
+        const indexed = {
           selector: compiled,
           declarations,
           from,
-          strength: rule.layered ? STRENGTH.layered : strength,
-          priority: selector.specificity * 1e7 + this.#count,
+          strength: order === undefined ? strength : STRENGTH.layered + Math.min(order, 99) / 100,
+          priority: Math.min(selector.specificity, 99_999) * 1e7 + this.#count,
           order: this.#count++,
-        });
+        };
+        this.#variables.add(indexed, variables);
+        if (declarations.length > 0) this.#rulesOf(selector.key)?.push(indexed);
       }
     }
   }
@@ -150,14 +165,6 @@ export class Cascade implements StyleSource {
     return names?.every((name) => this.#elements.names.find(name) !== undefined) ?? true;
   }
 
-  #define(declarations: readonly Declaration[]): void {
-    for (const { property, value } of declarations) {
-      if (!property.startsWith('--')) continue;
-      const before = this.#variables.get(property);
-      this.#variables.set(property, before === undefined || before === value ? value : null);
-    }
-  }
-
   styleOf(node: number, isOpened: boolean): Style | null {
     if (isOpened) return this.#find(node, true);
     let style = this.#found[node];
@@ -178,8 +185,9 @@ export class Cascade implements StyleSource {
     const hints = this.#hasHints ? presentation(page, node) : [];
     const inline = page.attribute(node, 'style') ?? '';
     if (hints.length === 0 && inline === '' && rules.length === 0) return null;
-    if (hints.length > 0 || inline.length > LONGEST_SHARED) return this.#withOwn(rules, hints, inline);
-    return this.#shared(page.tag[node], rules, inline);
+    const isOwn = hints.length > 0 || inline.length > LONGEST_SHARED;
+    if (isOwn || this.#variables.areLocal(rules, inline)) return this.#withOwn(node, rules, hints, inline);
+    return this.#shared(node, rules, inline);
   }
 
   #match(some: readonly IndexedRule[], node: number, isOpened: boolean, matching: IndexedRule[]): void {
@@ -190,14 +198,18 @@ export class Cascade implements StyleSource {
   }
 
   /** The style of an element with its own declarations. */
-  #withOwn(rules: readonly IndexedRule[], hints: readonly Declaration[], inline: string): Style {
+  #withOwn(
+    node: number,
+    rules: readonly IndexedRule[],
+    hints: readonly Declaration[],
+    inline: string,
+  ): Style {
     let own = this.#inline.get(inline);
     if (own === undefined) {
       own = inline === '' ? [] : readDeclarations(inline, LOOKED_AT);
       this.#inline.set(inline, own);
-      this.#define(own);
     }
-    return this.#won([
+    return this.#won(node, [
       ...rules,
       { declarations: hints, from: 'attribute', strength: STRENGTH.attribute, priority: 0 },
       { declarations: own, from: 'style', strength: STRENGTH.inline, priority: 0 },
@@ -205,83 +217,37 @@ export class Cascade implements StyleSource {
   }
 
   /** Elements with the same tag, rules and declarations share their style: what follows from it is found out once. */
-  #shared(tag: number, rules: readonly IndexedRule[], inline: string): Style {
-    let key = String(tag);
+  #shared(node: number, rules: readonly IndexedRule[], inline: string): Style {
+    let key = String(this.#page.tag[node]);
     for (const { order } of rules) key += ` ${order}`;
     key += `;${inline}`;
     let style = this.#styles.get(key);
     if (style === undefined) {
-      style = this.#withOwn(rules, [], inline);
+      style = this.#withOwn(node, rules, [], inline);
       this.#styles.set(key, style);
     }
     return style;
   }
 
-  #won(said: readonly Said[]): Style {
+  #won(node: number, said: readonly Said[]): Style {
     const won = new Map<string, Stated & { rank: number }>();
     for (const { declarations, from, strength, priority } of said) {
       for (const { property, value, important } of declarations) {
-        // Among what is important, layers are the stronger ones.
-        const among = important
-          ? STRENGTH.important + (strength === 2 ? 3 : strength === 3 ? 2 : strength)
-          : strength;
-        const rank = among * 1e14 + priority;
-        if (rank < (won.get(property)?.rank ?? -1)) continue;
-        const resolved = this.#resolve(value);
-        if (resolved !== null) won.set(property, { value: resolved, from, rank });
+        const rank = (important ? importance(strength) : strength) * 1e14 + priority;
+        if (rank < (won.get(property)?.rank ?? -1) || rank < (won.get('all')?.rank ?? -1)) continue;
+        const resolved = this.#variables.resolve(value, node);
+        if (resolved === null) continue;
+        if (property === 'all') for (const [name, stated] of won) if (stated.rank <= rank) won.delete(name);
+        won.set(property, { value: resolved, from, rank });
       }
     }
     return won;
   }
-
-  /** A value with its `var()` replaced; null where it cannot be told. */
-  #resolve(value: string): string | null {
-    if (!value.includes('var(')) return value;
-    let known = true;
-    const resolved = value.replace(/var\(\s*(--[\w-]+)\s*(?:,([^()]*))?\)/g, (_, name, otherwise) => {
-      const found = this.#variables.has(name) ? this.#variables.get(name) : otherwise;
-      if (found == null || found.includes('var(')) known = false;
-      return found ?? '';
-    });
-    return known ? resolved.trim() : null;
-  }
 }
 
-/** The style sheets of a page; those for readers without scripts are for few. */
-function* styleTexts(page: Page): Generator<string> {
-  for (let node = page.find(TAG.style); node >= 0; node = page.find(TAG.style, node + 1)) {
-    const type = page.attribute(node, 'type') ?? '';
-    const isUsed =
-      (type === '' || /^text\/css$/i.test(type.trim())) &&
-      isOfScreen(page.attribute(node, 'media') ?? '') &&
-      page.closest(node, TAG.noscript) < 0 &&
-      page.closest(node, TAG.template) < 0;
-    if (isUsed) yield page.textContent(node).replace(/^\s*<!--|-->\s*$/g, '');
-  }
-}
-
-function linksStyles(page: Page): boolean {
-  for (let node = page.find(TAG.link); node >= 0; node = page.find(TAG.link, node + 1)) {
-    if (/stylesheet/i.test(page.attribute(node, 'rel') ?? '')) return true;
-  }
-  return false;
-}
-
-const HINTS = ['bgcolor', 'background', 'color', 'text'];
-
-/** Colours in attributes of old pages. */
-function presentation(page: Page, node: number): Declaration[] {
-  const hints: Declaration[] = [];
-  const hint = (attribute: string, property: string) => {
-    const value = page.attribute(node, attribute)?.trim().toLowerCase();
-    if (!value) return;
-    const colour = /^[0-9a-f]{6}$/.test(value) ? `#${value}` : value;
-    hints.push({ property, value: colour, important: false });
-  };
-  hint('bgcolor', 'background-color');
-  if (page.attribute(node, 'background') !== null)
-    hints.push({ property: 'background-image', value: 'url()', important: false });
-  if (page.tag[node] === TAG.font) hint('color', 'color');
-  if (page.tag[node] === TAG.body) hint('text', 'color');
-  return hints;
+/** Among what is important, layers are stronger than what is outside of them, and the first is the strongest. */
+function importance(strength: number): number {
+  if (strength === STRENGTH.sheet) return STRENGTH.important + STRENGTH.layered;
+  const isLayered = strength >= STRENGTH.layered && strength < STRENGTH.sheet;
+  return STRENGTH.important + (isLayered ? STRENGTH.sheet + 0.99 - (strength - STRENGTH.layered) : strength);
 }

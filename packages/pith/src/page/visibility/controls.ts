@@ -120,3 +120,22 @@ function panelAfter(page: Page, control: number): number {
   }
   return -1;
 }
+
+/** Boxes that a reader can tick, by themselves or by a label that can be seen. */
+export function tickableBoxes(page: Page, seen: Visibility): ReadonlySet<number> {
+  const boxes = new Set<number>();
+  const byId = new Map<string, number>();
+  const isBox = (node: number) => /^(?:checkbox|radio)$/i.test(page.attribute(node, 'type') ?? '');
+  for (let node = page.find(TAG.input); node >= 0; node = page.find(TAG.input, node + 1)) {
+    if (!isBox(node)) continue;
+    const id = page.attribute(node, 'id');
+    if (id !== null && !byId.has(id)) byId.set(id, node);
+    const label = page.closest(node, TAG.label);
+    if (seen.why(node) === null || (label >= 0 && seen.why(label) === null)) boxes.add(node);
+  }
+  for (let node = page.find(TAG.label); node >= 0; node = page.find(TAG.label, node + 1)) {
+    const box = byId.get(page.attribute(node, 'for') ?? '');
+    if (box !== undefined && seen.why(node) === null && page.end[node] > node + 1) boxes.add(box);
+  }
+  return boxes;
+}

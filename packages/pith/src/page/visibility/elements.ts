@@ -14,14 +14,20 @@ export interface Compiled {
 export class Elements {
   readonly page: Page;
   readonly names: ElementNames;
+  /** Boxes that are taken to be ticked beside those that say so. */
+  readonly checked: ReadonlySet<number>;
   readonly #compiled = new Map<Selector, Compiled | null>();
   #steps: number;
   /** The element before each among its siblings, or -1. */
   #previous: Int32Array | undefined;
   readonly #places: (Uint32Array | undefined)[] = [];
+  readonly #placesOf = new Map<Selector, Uint32Array>();
+  readonly #placesFromEnd = new Map<Selector, Uint32Array>();
+  readonly #holders = new Map<Selector, Uint8Array>();
 
-  constructor(page: Page, steps: number) {
+  constructor(page: Page, steps: number, checked: ReadonlySet<number>) {
     this.page = page;
+    this.checked = checked;
     this.names = new ElementNames(page);
     this.#steps = steps;
   }
@@ -98,6 +104,37 @@ export class Elements {
     return this.#previous[node];
   }
 
+  /** The elements that have others in them, or beside them, that a selector matches; found in one pass. */
+  holders(selector: Selector, combinator: string): Uint8Array {
+    let holders = this.#holders.get(selector);
+    if (holders !== undefined) return holders;
+    const { page } = this;
+    holders = new Uint8Array(page.size);
+    this.#holders.set(selector, holders);
+    for (let node = 1; node < page.size; node++) {
+      if (!page.isElement(node) || !this.matches(selector, node)) continue;
+      const isBeside = combinator === '+' || combinator === '~';
+      const isFar = combinator === '' || combinator === '~';
+      let at = isBeside ? this.#before(node) : page.parent[node];
+      while (at > 0 && holders[at] === 0) {
+        holders[at] = 1;
+        at = !isFar ? -1 : isBeside ? this.#before(at) : page.parent[at];
+      }
+    }
+    return holders;
+  }
+
+  /** Which of its siblings that a selector matches an element is, from 1. */
+  placeAmong(selector: Selector, node: number, fromEnd: boolean): number {
+    const places = fromEnd ? this.#placesFromEnd : this.#placesOf;
+    let found = places.get(selector);
+    if (found === undefined) {
+      found = placesAmongSiblings(this.page, fromEnd, false, (node) => this.matches(selector, node));
+      places.set(selector, found);
+    }
+    return found[node];
+  }
+
   /** Which of its siblings an element is, from 1. */
   place(node: number, fromEnd: boolean, ofType: boolean): number {
     const kind = (fromEnd ? 2 : 0) + (ofType ? 1 : 0);
@@ -107,12 +144,17 @@ export class Elements {
 }
 
 /** For each element, which of its siblings it is, in one pass over the page. */
-function placesAmongSiblings(page: Page, fromEnd: boolean, ofType: boolean): Uint32Array {
+function placesAmongSiblings(
+  page: Page,
+  fromEnd: boolean,
+  ofType: boolean,
+  isCounted = (_node: number) => true,
+): Uint32Array {
   const places = new Uint32Array(page.size);
   const counts = new Map<number, number>();
   for (let step = 1; step < page.size; step++) {
     const node = fromEnd ? page.size - step : step;
-    if (!page.isElement(node)) continue;
+    if (!page.isElement(node) || !isCounted(node)) continue;
     const key = page.parent[node] * 0x10000 + (ofType ? page.tag[node] : 0);
     const place = (counts.get(key) ?? 0) + 1;
     counts.set(key, place);

@@ -1,5 +1,7 @@
 import type { Stated, Style } from './cascade.ts';
-import type { Declaration } from './style-sheet.ts';
+import { alphaOf, coloursIn } from './colours.ts';
+import { toNumber, toPixels } from './lengths.ts';
+import type { Keyframes } from './style-sheet.ts';
 
 /** Reads the properties of one element. */
 export class StyleReader {
@@ -34,68 +36,60 @@ export class StyleReader {
   }
 }
 
-const UNITS: Record<string, number> = {
-  '': 1,
-  px: 1,
-  pt: 4 / 3,
-  pc: 16,
-  in: 96,
-  cm: 38,
-  mm: 3.8,
-  rem: 16,
-  vw: 12.8,
-  vh: 8,
-  '%': 10,
-};
-
-/** Lengths that depend on the place of an element (per cent) are taken for those of a wide one. */
-export function toPixels(value: string, fontSize: number): number {
-  const match = /^(?:calc\()?\s*([+-]?\d*\.?\d+(?:e[+-]?\d+)?)([a-z%]*)\s*\)?$/.exec(value);
-  if (match === null) return Number.NaN;
-  const unit = match[2];
-  return (
-    Number(match[1]) *
-    (unit === 'em' || unit === 'ch' || unit === 'ex' ? fontSize : (UNITS[unit] ?? Number.NaN))
-  );
-}
-
 /** Pixels outside of the page from which on nothing of a part of usual size is seen. */
 const FAR = 500;
 const VERY_FAR = 2000;
 const BEYOND = 5000;
 const POINT = 1;
+/** Where nothing is seen any more: of what moves with the window, and of what can be scrolled to. */
+const WINDOW: Record<string, number> = { left: 1280, right: 1280, top: 800, bottom: 800 };
+const MOST_AWAY: Record<string, number> = {
+  left: BEYOND,
+  right: 2 * VERY_FAR - FAR,
+  top: 10 * BEYOND,
+  bottom: 10 * BEYOND,
+};
 const FAINT = 0.1;
 
 /** Each test names the property that hides an element with all that is in it, or nothing. */
 type Test = (style: StyleReader) => string | false;
 
 const ALWAYS: Test[] = [
-  (style) => style.text('display') === 'none' && 'display',
+  (style) => /^(?:none|table-column(?:-group)?)$/.test(style.text('display')) && 'display',
   (style) => style.text('content-visibility') === 'hidden' && 'content-visibility',
+  (style) => /^(?:url|image-set)\(/.test(style.text('content')) && 'content',
+  (style) => /^(?:disc|circle|square)$/.test(style.text('text-security')) && 'text-security',
+  (style) => toNumber(style.text('font-size-adjust')) === 0 && 'font-size-adjust',
+  (style) => isSizedAsEmpty(style) && 'contain',
   (style) => style.isBox && isCutOff(style) !== false && isCutOff(style),
 ];
 
 /** What an animation can undo. */
 const AT_REST: Test[] = [
-  (style) =>
-    Number.parseFloat(/opacity\(([^)]*)\)/.exec(style.text('filter'))?.[1] ?? '1') < FAINT && 'filter',
+  (style) => isFilteredAway(style) && 'filter',
+  (style) => ['mask', 'mask-image'].find((name) => letsNothingThrough(style.text(name))) ?? false,
   (style) => /absolute|fixed/.test(style.text('position')) && clipsAll(style.text('clip')) && 'clip',
   (style) => shapesNothing(style.text('clip-path')) && 'clip-path',
   isOffPage,
   (style) => isTransformedAway(style) && 'transform',
   (style) => isMovedFar(style.text('translate'), style) && 'translate',
-  (style) => /^(?:0*\.?0\d?|0%)(?:\s|$)/.test(style.text('scale')) && 'scale',
+  (style) =>
+    style
+      .text('scale')
+      .split(/\s+/)
+      .slice(0, 2)
+      .some((part) => Math.abs(toNumber(part)) < 0.05) && 'scale',
+  (style) => /^[xy]\s/.test(style.text('rotate')) && isOnEdge(style.text('rotate').slice(2)) && 'rotate',
   (style) => {
-    const zoom = Number.parseFloat(style.text('zoom'));
-    return zoom > 0 && zoom < FAINT && !style.text('zoom').includes('%') && 'zoom';
+    const zoom = toNumber(style.text('zoom'));
+    return zoom > 0 && zoom < FAINT && 'zoom';
   },
 ];
 
 /** Why nothing in an element can be seen; null where it can. */
-export function hidesAll(
-  style: StyleReader,
-  keyframes: ReadonlyMap<string, readonly Declaration[]>,
-): string | null {
+export function hidesAll(style: StyleReader, keyframes: ReadonlyMap<string, Keyframes>): string | null {
+  if (isHiddenByAnimation(style, keyframes))
+    return style.why(style.text('animation') === '' ? 'animation-name' : 'animation');
   const tests = isShownByAnimation(style, keyframes) ? ALWAYS : [...ALWAYS, ...AT_REST];
   for (const test of tests) {
     const property = test(style);
@@ -104,25 +98,37 @@ export function hidesAll(
   return null;
 }
 
-/** Whether an animation of the page ends with the element shown. */
-export function isShownByAnimation(
-  style: StyleReader,
-  keyframes: ReadonlyMap<string, readonly Declaration[]>,
-): boolean {
+/** What animations that stay as they end set at an element. */
+function animated(style: StyleReader, keyframes: ReadonlyMap<string, Keyframes>): Keyframes[] {
+  const said = `${style.text('animation')} ${style.text('animation-fill-mode')}`;
+  if (keyframes.size === 0 || !/\b(?:forwards|both)\b/.test(said)) return [];
   const words = `${style.text('animation')} ${style.text('animation-name')}`.split(/[\s,]+/);
-  const stays = /\b(?:forwards|both)\b/.test(
-    `${style.text('animation')} ${style.text('animation-fill-mode')}`,
-  );
-  const set = words.flatMap((word) => keyframes.get(word) ?? []);
-  return (
-    stays &&
-    set.some(
+  return words.flatMap((word) => keyframes.get(word) ?? []);
+}
+
+/** Whether an animation of the page ends with the element shown. */
+export function isShownByAnimation(style: StyleReader, keyframes: ReadonlyMap<string, Keyframes>): boolean {
+  return animated(style, keyframes).some((set) =>
+    [...set.all, ...set.last].some(
       ({ property, value }) =>
-        (property === 'opacity' && Number.parseFloat(value) >= 0.5) ||
+        (property === 'opacity' && toNumber(value) >= 0.5) ||
         (property === 'visibility' && value === 'visible') ||
         property === 'transform' ||
         property === 'clip-path',
-    )
+    ),
+  );
+}
+
+/** Whether an animation of the page ends with the element hidden. */
+function isHiddenByAnimation(style: StyleReader, keyframes: ReadonlyMap<string, Keyframes>): boolean {
+  if (style.text('animation').includes('infinite')) return false;
+  return animated(style, keyframes).some(({ last }) =>
+    last.some(
+      ({ property, value }) =>
+        (property === 'opacity' && toNumber(value) < FAINT) ||
+        (property === 'visibility' && value === 'hidden') ||
+        (property === 'display' && value === 'none'),
+    ),
   );
 }
 
@@ -153,6 +159,8 @@ function clipsAll(clip: string): boolean {
 }
 
 function shapesNothing(shape: string): boolean {
+  // A path that only goes to places draws nothing.
+  if (/^path\(/.test(shape)) return !/[hvlcsqta]/.test(shape.slice(5));
   const match = /^(inset|circle|ellipse|polygon|rect|xywh)\(([^)]*)\)/.exec(shape);
   if (match === null) return false;
   const [, kind, inner] = match;
@@ -164,8 +172,7 @@ function shapesNothing(shape: string): boolean {
     .trim()
     .split(/\s+/);
   const side = (i: number) => parts[i] ?? parts[i - 2] ?? parts[0];
-  const isAll = (one: string, other: string) =>
-    one.endsWith('%') && other.endsWith('%') && Number.parseFloat(one) + Number.parseFloat(other) >= 100;
+  const isAll = (one: string, other: string) => toNumber(one) + toNumber(other) >= 1;
   return (
     isAll(side(0), side(2)) || isAll(side(1), side(3)) || parts.some((part) => toPixels(part, 16) >= BEYOND)
   );
@@ -174,9 +181,11 @@ function shapesNothing(shape: string): boolean {
 function isOffPage(style: StyleReader): string | false {
   const width = Math.max(0, style.pixels('width') || 0);
   if (/absolute|fixed|relative|sticky/.test(style.text('position'))) {
+    const isFixed = style.text('position') === 'fixed';
     for (const side of ['left', 'top', 'right', 'bottom']) {
       const at = style.pixels(side);
-      if (at <= -Math.max(FAR, width) || (side === 'left' && at >= BEYOND) || at >= 10 * BEYOND) return side;
+      const most = isFixed ? WINDOW[side] : MOST_AWAY[side];
+      if (at <= -Math.max(FAR, width) || at >= most) return side;
     }
   }
   for (const side of ['margin-left', 'margin-top']) {
@@ -199,10 +208,52 @@ function isTransformedAway(style: StyleReader): boolean {
       if (isMovedFar(`${numbers[4]}px,${numbers[5]}px`, style)) return true;
     } else if (name.startsWith('translate')) {
       if (name !== 'translatez' && isMovedFar(inner, style)) return true;
-    } else if ((name === 'rotatex' || name === 'rotatey') && /^\s*-?(?:90deg|270deg|0?\.25turn)/.test(inner))
-      return true;
+    } else if (name === 'rotatex' || name === 'rotatey') {
+      const isTurned = Math.abs(Math.cos(turn(inner)) + 1) < 0.01;
+      if (isOnEdge(inner) || (isTurned && style.text('backface-visibility') === 'hidden')) return true;
+    }
   }
   return false;
+}
+
+/** An angle as radians. */
+function turn(angle: string): number {
+  const match = /^\s*([+-]?\d*\.?\d+)(deg|turn|rad|grad)?/.exec(angle);
+  const units: Record<string, number> = { deg: 360, turn: 1, rad: 2 * Math.PI, grad: 400 };
+  return match === null ? 0 : (2 * Math.PI * Number(match[1])) / units[match[2] ?? 'rad'];
+}
+
+/** Turned so that one looks at its edge. */
+const isOnEdge = (angle: string) => Math.abs(Math.cos(turn(angle))) < 0.01;
+
+/** A box whose size does not depend on what is in it, and that has none. */
+function isSizedAsEmpty(style: StyleReader): boolean {
+  const contain = style.text('contain');
+  const isOwn =
+    /\bstrict\b/.test(contain) || (/\bsize\b/.test(contain) && /\b(?:paint|content)\b/.test(contain));
+  const sizes = [
+    'height',
+    'min-height',
+    'contain-intrinsic-size',
+    'contain-intrinsic-height',
+    'aspect-ratio',
+  ];
+  return isOwn && sizes.every((name) => /^(?:auto|none|0(?:px)?)?$/.test(style.text(name)));
+}
+
+function isFilteredAway(style: StyleReader): boolean {
+  for (const [, name, inner] of style.text('filter').matchAll(/(opacity|blur)\(([^)]*)\)/g)) {
+    if (name === 'opacity' && toNumber(inner) < FAINT) return true;
+    if (name === 'blur' && toPixels(inner, style.fontSize) >= style.fontSize) return true;
+  }
+  return false;
+}
+
+/** A mask all of whose colours are transparent. */
+function letsNothingThrough(mask: string): boolean {
+  if (!mask.includes('gradient(')) return false;
+  const colours = coloursIn(mask);
+  return colours.length > 0 && !mask.includes('url(') && colours.every((colour) => alphaOf(colour) < FAINT);
 }
 
 /** A band of pictures that is moved along is as wide as it is moved. */
@@ -219,10 +270,8 @@ function isMovedFar(value: string, style: StyleReader): boolean {
 
 /** How much of an element shows through, from 0 to 1. */
 export function opacityOf(style: StyleReader): number {
-  const value = style.text('opacity');
-  const number = Number.parseFloat(value);
-  if (Number.isNaN(number)) return 1;
-  return Math.min(1, Math.max(0, value.endsWith('%') ? number / 100 : number));
+  const number = toNumber(style.text('opacity'));
+  return Number.isNaN(number) ? 1 : Math.min(1, Math.max(0, number));
 }
 
 export { FAINT };

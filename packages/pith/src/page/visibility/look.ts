@@ -1,6 +1,7 @@
 import type { Style, StyleSource } from './cascade.ts';
-import { alphaOf, areAlike, type Colour, colourIn } from './colours.ts';
-import { FAINT, hidesAll, isShownByAnimation, opacityOf, StyleReader, toPixels } from './hiding.ts';
+import { alphaOf, areAlike, type Colour, colourIn, coloursIn, inverted } from './colours.ts';
+import { FAINT, hidesAll, isShownByAnimation, opacityOf, StyleReader } from './hiding.ts';
+import { toNumber, toPixels } from './lengths.ts';
 
 /** What an element hands down to what is in it. Elements of which nothing is stated share that of their parent. */
 export interface Look {
@@ -142,17 +143,39 @@ function sizeOf(value: string | undefined, above: number): number {
 
 function paint(look: Look, style: StyleReader, place: Place): void {
   if (/absolute|fixed/.test(style.text('position')) && place.isBesidePictures()) look.ground = null;
-  const image = style.text('background-image');
-  const ground = colourIn(style.text('background-color'));
-  const cover = ground === null ? 0 : alphaOf(ground);
-  if (image !== '' && image !== 'none') look.ground = null;
-  else if (cover >= 0.9) look.ground = ground;
-  else if (cover >= FAINT) look.ground = null;
+  // Inside of what is inverted, its surroundings are as if they were, too.
+  if (isInverted(style) && look.ground !== null) look.ground = inverted(look.ground);
   const ink = colourIn(style.text('text-fill-color')) ?? colourIn(style.text('color'));
   if (ink !== null) look.ink = ink;
   else if (place.isLink) look.ink = null;
-  const hasShadow = !/^(?:none)?$/.test(style.text('text-shadow'));
-  if (hasShadow || style.text('background-clip') === 'text') look.ink = null;
+  const surface = surfaceOf(style, look.ink);
+  if (style.text('background-clip') === 'text') {
+    if (look.ink === null || alphaOf(look.ink) < FAINT) look.ink = surface;
+  } else if (surface === null || alphaOf(surface) >= FAINT)
+    look.ground = surface !== null && alphaOf(surface) >= 0.9 ? surface : null;
+  for (const property of ['text-shadow', 'text-stroke', 'text-stroke-color']) {
+    const beside = colourIn(style.text(property));
+    const isSeen = beside !== null && alphaOf(beside) >= FAINT;
+    if (isSeen && (look.ground === null || !areAlike(beside, look.ground))) look.ink = null;
+  }
+}
+
+const CLEAR: Colour = [0, 0, 0, 0];
+
+/** What an element is painted with behind its text; null where that cannot be told. */
+function surfaceOf(style: StyleReader, ink: Colour | null): Colour | null {
+  const image = style.text('background-image');
+  if (image !== '' && image !== 'none') {
+    const colours = image.includes('url(') ? [] : coloursIn(image);
+    return colours.length > 0 && colours.every((colour) => areAlike(colour, colours[0])) ? colours[0] : null;
+  }
+  const colour = style.text('background-color');
+  return /^currentcolor$/.test(colour) ? ink : (colourIn(colour) ?? CLEAR);
+}
+
+function isInverted(style: StyleReader): boolean {
+  const inner = /invert\(([^)]*)\)/.exec(style.text('filter'))?.[1];
+  return inner !== undefined && (inner === '' || toNumber(inner) > 0.9);
 }
 
 function inkWhy({ ink, ground }: Look): string | null {

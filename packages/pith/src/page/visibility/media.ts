@@ -1,4 +1,4 @@
-import { splitList } from './style-sheet.ts';
+import { splitList } from './lists.ts';
 
 /** The screen that pages are looked at on, in CSS pixels: that of a usual computer. */
 const SCREEN = { width: 1280, height: 800 };

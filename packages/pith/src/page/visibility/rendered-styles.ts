@@ -10,7 +10,7 @@ const MOST_COVERS = 200;
 const LEAST_COVER = 20;
 const OVERFLOW = /hidden|clip|auto|scroll/;
 /** What the box of an element tells better. */
-const IN_BOX = /^(?:left|top|right|bottom|width|height|inset)$/;
+const IN_BOX = /^(?:left|top|right|bottom|width|height|inset|contain)$/;
 
 /** The styles of a page that a browser has rendered: computed, so that nothing is left to guess. */
 export class RenderedStyles implements StyleSource {
@@ -32,6 +32,10 @@ export class RenderedStyles implements StyleSource {
 
   get keyframes(): StyleSource['keyframes'] {
     return this.#cascade.keyframes;
+  }
+
+  get asksForTicks(): boolean {
+    return this.#cascade.asksForTicks;
   }
 
   styleOf(node: number, isOpened: boolean): Style | null {
@@ -73,8 +77,10 @@ export class RenderedStyles implements StyleSource {
     if (style[node] === 0) return /\S/.test(this.#page.text(node)) ? 'no box' : null;
     const [left, top, width, height] = box.subarray(4 * node, 4 * node + 4);
     if (width < POINT || height < POINT) return 'no size';
-    const isOff = left + width <= 0 || top + height <= 0 || left >= Math.max(scroll.width, viewport.width);
-    if (isOff) return 'off the page';
+    const isOff = left + width <= 0 || top + height <= 0;
+    const isBeyond =
+      left >= Math.max(scroll.width, viewport.width) || top >= Math.max(scroll.height, viewport.height);
+    if (isOff || isBeyond) return 'off the page';
     const isCovered = this.#covers.some((cover) => {
       if (cover < node || this.#page.contains(cover, node)) return false;
       const [x, y, w, h] = box.subarray(4 * cover, 4 * cover + 4);

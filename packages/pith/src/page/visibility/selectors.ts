@@ -1,5 +1,6 @@
 import type { Elements } from './elements.ts';
-import { splitList } from './style-sheet.ts';
+import { closing, splitList } from './lists.ts';
+import { unescaped } from './unescaped.ts';
 
 export type Test = (at: Elements, node: number) => boolean;
 
@@ -29,13 +30,6 @@ const PART = new RegExp(
   'iy',
 );
 const [ID, CLASS, TYPE] = [10_000, 100, 1];
-
-const unescaped = (name: string) =>
-  name.replace(/\\(?:([0-9a-f]{1,6})\s?|([^\n]))/gi, (_, code, character) =>
-    code === undefined
-      ? character
-      : String.fromCodePoint(Math.min(Number.parseInt(code, 16) || 0xfffd, 0x10ffff)),
-  );
 
 /** A selector, or null where it is none, or means what no reader sees at rest: `:hover`, `::before`. */
 export function parseSelector(text: string, depth = 0): Selector | null {
@@ -98,15 +92,6 @@ export function parseSelector(text: string, depth = 0): Selector | null {
 
 const isEmpty = ({ names, tests }: Compound) => names.length === 0 && tests.length === 0;
 
-function closing(text: string, from: number): number {
-  let depth = 1;
-  for (let i = from; i < text.length; i++) {
-    if (text[i] === '(') depth++;
-    else if (text[i] === ')' && --depth === 0) return i;
-  }
-  return text.length;
-}
-
 function hasWord(words: string | null, word: string): boolean {
   if (words === null) return false;
   for (let at = words.indexOf(word); at >= 0; at = words.indexOf(word, at + 1)) {
@@ -146,12 +131,72 @@ interface Pseudo {
   key?: string | undefined;
 }
 
+const IS = /^(?:is|matches|-webkit-any|-moz-any)$/;
+/** What no element is when a page is opened. */
+const AT_NO_REST =
+  /^(?:hover|active|focus|focus-visible|focus-within|target|target-within|visited|fullscreen|modal|popover-open|playing|autofill|host)$/;
+const STATES: Record<string, Test> = {
+  checked: (at, node) => {
+    const says = (name: string) => at.page.attribute(node, name) !== null;
+    return says('checked') || says('selected') || at.checked.has(node);
+  },
+  disabled: ({ page }, node) => page.attribute(node, 'disabled') !== null,
+  empty: ({ page }, node) => page.end[node] === node + 1,
+  // Elements of scripts have a hyphen, and no script has run.
+  defined: ({ page }, node) => !page.tagName(node).includes('-'),
+};
+
+/** The value of an attribute at an element or the nearest one around it. */
+function inherited({ page }: Elements, node: number, name: string): string {
+  for (let at = node; at > 0; at = page.parent[at]) {
+    const value = page.attribute(at, name);
+    if (value !== null) return value.toLowerCase();
+  }
+  return '';
+}
+
+function languageTest(inner: string): Test {
+  const wanted = splitList(inner.toLowerCase()).map((name) => name.replace(/["']/g, ''));
+  return (at, node) => {
+    const language = inherited(at, node, 'lang');
+    return wanted.some((name) => language === name || language.startsWith(`${name}-`));
+  };
+}
+
+const directionTest =
+  (inner: string): Test =>
+  (at, node) =>
+    (inherited(at, node, 'dir') || 'ltr') === inner.trim().toLowerCase();
+
+/** `:has(> .x)`. */
+function hasTest(inner: string, depth: number): Pseudo | null {
+  const parts = splitList(inner).map((text) => {
+    const [, combinator, rest] = /^\s*([>+~]?)\s*([\s\S]*)$/.exec(text)!;
+    return { combinator, selector: parseSelector(rest, depth + 1) };
+  });
+  // Only the element next to it is looked at, so of a longer way it cannot be told.
+  const isKnown = parts.every(
+    ({ combinator, selector }) => selector !== null && (combinator === '' || selector.compounds.length === 1),
+  );
+  if (!isKnown) return null;
+  return {
+    test: (at, node) =>
+      parts.some(({ combinator, selector }) => at.holders(selector!, combinator)[node] === 1),
+    specificity: Math.max(0, ...parts.map(({ selector }) => selector!.specificity)),
+  };
+}
+
 function pseudoTest(name: string, inner: string, depth: number): Pseudo | null {
   const of = (test: Test, specificity = CLASS) => ({ test, specificity });
+  if (AT_NO_REST.test(name)) return of(() => false);
+  if (name in STATES) return of(STATES[name]);
+  if (name === 'lang') return of(languageTest(inner));
+  if (name === 'dir') return of(directionTest(inner));
+  if (name === 'has') return hasTest(inner, depth);
   if (name === 'root') return of(({ page }, node) => page.parent[node] === 0);
   if (name === 'link' || name === 'any-link')
     return of(({ page }, node) => page.attribute(node, 'href') !== null);
-  if (name === 'not' || name === 'is' || name === 'where' || name === 'matches') {
+  if (name === 'not' || name === 'where' || IS.test(name)) {
     const list = splitList(inner).map((text) => parseSelector(text, depth + 1));
     if (list.includes(null) && name === 'not') return null;
     const selectors = list.filter((selector) => selector !== null);
@@ -165,8 +210,10 @@ function pseudoTest(name: string, inner: string, depth: number): Pseudo | null {
   if (place === null) return null;
   const [, end, last, kind] = place;
   const ofType = kind === 'of-type';
-  const step = end === undefined ? stepOf(inner) : { every: 0, from: 1 };
-  if (step === null) return null;
+  const [formula, among] = inner.split(/\sof\s/);
+  const selector = among === undefined ? null : parseSelector(among, depth + 1);
+  const step = end === undefined ? stepOf(formula.trim()) : { every: 0, from: 1 };
+  if (step === null || (among !== undefined && selector === null)) return null;
   const fits = (count: number) =>
     step.every === 0
       ? count === step.from
@@ -174,7 +221,8 @@ function pseudoTest(name: string, inner: string, depth: number): Pseudo | null {
   const fromEnd = end === 'last' || last !== undefined;
   return of((at, node) => {
     if (end === 'only') return at.place(node, false, ofType) === 1 && at.place(node, true, ofType) === 1;
-    return fits(at.place(node, fromEnd, ofType));
+    if (selector === null) return fits(at.place(node, fromEnd, ofType));
+    return at.matches(selector, node) && fits(at.placeAmong(selector, node, fromEnd));
   });
 }
 

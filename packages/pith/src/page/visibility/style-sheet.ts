@@ -1,28 +1,34 @@
-/** One property and its value, as written but in lower case. */
-export interface Declaration {
-  property: string;
-  value: string;
-  important: boolean;
-}
+import { type Declaration, readDeclaration } from './declarations.ts';
+import { splitList } from './lists.ts';
 
 /** What a style sheet says of the elements that some selectors match. */
 export interface StyleRule {
   selectors: string[];
   declarations: Declaration[];
-  /** In a cascade layer: what is outside of layers is stronger. */
-  layered: boolean;
+  /** The name of its cascade layer, '' outside of all: that is stronger. */
+  layer: string;
 }
 
 export interface StyleSheet {
   rules: StyleRule[];
   /** What animations set, by their names. */
-  keyframes: Map<string, Declaration[]>;
+  keyframes: Map<string, Keyframes>;
+  /** The names of layers in their order: a later one is stronger. */
+  layers: Set<string>;
+}
+
+/** What an animation sets in all its steps, and in the last one. */
+export interface Keyframes {
+  all: Declaration[];
+  last: Declaration[];
 }
 
 interface Frame {
   selectors: string[];
   declarations: Declaration[];
-  layered: boolean;
+  layer: string;
+  /** The animation that its rules are steps of. */
+  keyframes?: Keyframes;
   /** Whether rules in it count. */
   applies: boolean;
 }
@@ -31,13 +37,9 @@ const MOST_RULES = 20_000;
 const MOST_SELECTORS = 200;
 const LONGEST_SELECTOR = 300;
 const MOST_DEPTH = 32;
-const LONGEST_DECLARATION = 1000;
 
 /** What parts of a style sheet begin or end with. */
 const MARK = /["'\\/()[\]{};]/g;
-/** Shorthands that are taken apart, and what else is read of a rule. */
-const SHORTHANDS = new Set(['background', 'font', 'inset', 'margin', 'padding']);
-
 /**
  * Reads the rules of a style sheet in one pass, without recursion, and never fails: what is no CSS is passed over, as
  * browsers do. Media queries are asked of `appliesTo`; of the properties, only those `wanted` are read.
@@ -47,8 +49,8 @@ export function readStyleSheet(
   wanted: ReadonlySet<string>,
   appliesTo: (query: string) => boolean,
 ): StyleSheet {
-  const sheet: StyleSheet = { rules: [], keyframes: new Map() };
-  const frames: Frame[] = [{ selectors: [], declarations: [], layered: false, applies: true }];
+  const sheet: StyleSheet = { rules: [], keyframes: new Map(), layers: new Set() };
+  const frames: Frame[] = [{ selectors: [], declarations: [], layer: '', applies: true }];
   let before = '';
   let start = 0;
   let brackets = 0;
@@ -60,7 +62,10 @@ export function readStyleSheet(
     return found.trim();
   };
   const declare = (end: number) => {
-    const found = readDeclaration(part(end), wanted);
+    const text = part(end);
+    const names = /^@layer\s+([^{]*)$/i.exec(text)?.[1];
+    if (names !== undefined) for (const name of splitList(names)) sheet.layers.add(name);
+    const found = readDeclaration(text, wanted);
     if (found !== null) frames[frames.length - 1].declarations.push(...found);
   };
   MARK.lastIndex = 0;
@@ -109,24 +114,46 @@ function open(
 ): Frame {
   const at = /^@([\w-]+)\s*([\s\S]*)$/.exec(prelude);
   if (at === null) {
+    if (outer.keyframes !== undefined) {
+      const { all, last } = outer.keyframes;
+      const isLast = /\bto\b|\b100%/i.test(prelude);
+      return { selectors: [], declarations: isLast ? last : all, layer: '', applies: false };
+    }
     const selectors = outer.applies ? nested(outer.selectors, splitList(prelude)) : [];
     return add(sheet, { ...outer, selectors, declarations: outer.applies ? [] : outer.declarations });
   }
   const [, name, condition] = at;
   if (/keyframes$/i.test(name)) {
-    const declarations: Declaration[] = [];
-    sheet.keyframes.set(condition.trim().toLowerCase(), declarations);
-    return { selectors: [], declarations, layered: false, applies: false };
+    const keyframes: Keyframes = { all: [], last: [] };
+    sheet.keyframes.set(condition.trim().toLowerCase(), keyframes);
+    return { selectors: [], declarations: [], layer: '', keyframes, applies: false };
   }
   const kind = name.toLowerCase();
-  const applies =
-    outer.applies &&
-    (kind === 'layer' ||
-      (kind === 'supports' && !/^not\b/i.test(condition)) ||
-      (kind === 'media' && appliesTo(condition)));
-  const layered = outer.layered || kind === 'layer';
-  return add(sheet, { selectors: outer.selectors, declarations: [], layered, applies });
+  const applies = outer.applies && (APPLIES[kind]?.(condition, appliesTo) ?? false);
+  let { selectors, layer } = outer;
+  if (kind === 'scope') selectors = nested(selectors, scopeOf(condition));
+  if (kind === 'layer') {
+    layer = [layer, condition.trim() || `(${sheet.layers.size})`].filter(Boolean).join('.');
+    sheet.layers.add(layer);
+  }
+  return add(sheet, { selectors, declarations: [], layer, applies });
 }
+
+/** Rules for which what is inside of them counts. */
+const APPLIES: Record<string, (condition: string, appliesTo: (query: string) => boolean) => boolean> = {
+  layer: () => true,
+  supports: (condition) => !/^not\b/i.test(condition),
+  media: (condition, appliesTo) => appliesTo(condition),
+  // A container is taken to be as wide as the page, and its name does not matter.
+  container: (condition, appliesTo) =>
+    !/\b(?:style|scroll-state)\(/i.test(condition) &&
+    appliesTo(condition.replace(/^[\w-]+\s+(?=\()/, '').replace(/inline-size/gi, 'width')),
+  // Of a scope with a hole, it cannot be told what is in it.
+  scope: (condition) => !/\)\s*to\b/i.test(condition),
+};
+
+/** `(article, .story)`: the parts of the page that rules are for. */
+const scopeOf = (condition: string) => splitList(condition.trim().replace(/^\(|\)$/g, ''));
 
 /** A rule is noted where it begins, so that rules inside of it come after it. */
 function add(sheet: StyleSheet, frame: Frame): Frame {
@@ -148,72 +175,7 @@ function nested(outer: readonly string[], inner: readonly string[]): string[] {
     .filter((selector) => selector.length <= LONGEST_SELECTOR);
 }
 
-/** The parts of a list with commas, but not those in brackets. */
-export function splitList(text: string): string[] {
-  if (!/[([]/.test(text))
-    return text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean);
-  const parts: string[] = [];
-  let depth = 0;
-  let start = 0;
-  for (let i = 0; i <= text.length; i++) {
-    const character = text[i];
-    if (character === '(' || character === '[') depth++;
-    else if (character === ')' || character === ']') depth--;
-    else if (character === undefined || (character === ',' && depth <= 0)) {
-      const part = text.slice(start, i).trim();
-      if (part !== '') parts.push(part);
-      start = i + 1;
-    }
-  }
-  return parts;
-}
-
 /** The declarations of a `style` attribute. */
 export function readDeclarations(style: string, wanted: ReadonlySet<string>): Declaration[] {
   return readStyleSheet(`*{${style}}`, wanted, () => false).rules[0]?.declarations ?? [];
-}
-
-function readDeclaration(text: string, wanted: ReadonlySet<string>): Declaration[] | null {
-  const colon = text.indexOf(':');
-  // Long values are pictures and fonts.
-  if (colon < 0 || text.length > LONGEST_DECLARATION) return null;
-  const property = text
-    .slice(0, colon)
-    .trim()
-    .toLowerCase()
-    .replace(/^-(?:webkit|moz|ms|o)-/, '');
-  if (!wanted.has(property) && !SHORTHANDS.has(property) && !property.startsWith('--')) return null;
-  const value = text.slice(colon + 1).toLowerCase();
-  const important = /!\s*important\s*$/.test(value);
-  const plain = (important ? value.slice(0, value.lastIndexOf('!')) : value).trim();
-  return longhands(property, plain).map(([name, part]) => ({ property: name, value: part, important }));
-}
-
-const SIDES = ['top', 'right', 'bottom', 'left'];
-
-/** Shorthands as the properties that are looked at. */
-function longhands(property: string, value: string): [name: string, value: string][] {
-  if (property === 'background') {
-    const isPicture = /url\(|gradient\(/.test(value);
-    const rest = value.replace(/url\([^)]*\)/g, ' ');
-    return [
-      ['background-color', isPicture ? 'inherit' : rest],
-      ['background-image', isPicture ? value : 'none'],
-      ...(/\btext\b/.test(rest) ? [['background-clip', 'text'] as [string, string]] : []),
-    ];
-  }
-  if (property === 'font') {
-    const size = /(?:^|\s)(\d*\.?\d+(?:%|[a-z]+)?)(?=\s|\/)/.exec(value.replace(/^[1-9]00\s/, ''));
-    return size === null ? [] : [['font-size', size[1]]];
-  }
-  if (property !== 'inset' && property !== 'margin' && property !== 'padding') return [[property, value]];
-  const values = value.split(/\s+/);
-  const prefix = property === 'inset' ? '' : `${property}-`;
-  return SIDES.map((side, i) => [
-    prefix + side,
-    values[i] ?? values[i - 2] ?? values[i === 3 ? 1 : 0] ?? values[0],
-  ]);
 }

@@ -1,10 +1,11 @@
 import type { Page } from '../page.ts';
 import { INLINE, TAG, TagSet } from '../tags.ts';
 import { Cascade, type Style, type StyleSource } from './cascade.ts';
-import { revealedByControls } from './controls.ts';
+import { revealedByControls, tickableBoxes } from './controls.ts';
 import { silentCopies } from './copies.ts';
 import { type Look, lookOf, plainLook } from './look.ts';
 import { RenderedStyles } from './rendered-styles.ts';
+import { unopenable, unslotted, wordsInBrackets } from './without-place.ts';
 
 const IN_LINE = new TagSet(INLINE);
 const PICTURES = new TagSet(['img', 'picture', 'video', 'canvas', 'svg', 'object', 'embed', 'iframe']);
@@ -21,10 +22,15 @@ export class Visibility {
     this.#source = source;
     this.#shown = shown;
     this.#looks = looksOf(page, source, shown);
-    for (const node of silentCopies(page, this)) {
-      const copy = { ...this.#looks[node], root: node, why: 'a copy that is not read aloud (aria-hidden)' };
-      this.#looks.fill(copy, node, page.end[node]);
-    }
+    for (const node of unslotted(page)) this.#hide(node, 'no slot in the shadow root');
+    for (const node of wordsInBrackets(page)) this.#hide(node, 'rp, which browsers do not show');
+    for (const node of unopenable(page, this)) this.#hide(node, 'details without a summary that can be seen');
+    for (const node of silentCopies(page, this))
+      this.#hide(node, 'a copy that is not read aloud (aria-hidden)');
+  }
+
+  #hide(node: number, why: string): void {
+    this.#looks.fill({ ...this.#looks[node], root: node, why }, node, this.#page.end[node]);
   }
 
   /** Whether the style sheets were larger than what is read of them. */
@@ -62,8 +68,20 @@ export class Visibility {
 export function seePage(page: Page): Visibility {
   const source = page.visual === null ? new Cascade(page) : new RenderedStyles(page, page.visual);
   const atRest = new Visibility(page, source);
-  const revealed = revealedByControls(page, atRest);
+  const revealed = [...revealedByControls(page, atRest), ...revealedByBoxes(page, atRest, source)];
   return revealed.length === 0 ? atRest : atRest.showing(revealed);
+}
+
+/** What a reader sees after a tick in a box, where style sheets show it then and not before. */
+function revealedByBoxes(page: Page, atRest: Visibility, source: StyleSource): number[] {
+  const boxes = source.asksForTicks ? tickableBoxes(page, atRest) : new Set<number>();
+  if (boxes.size === 0) return [];
+  const before = page.visual === null ? atRest : new Visibility(page, new Cascade(page));
+  const after = new Visibility(page, new Cascade(page, boxes));
+  const revealed: number[] = [];
+  for (let node = 1; node < page.size; node++)
+    if (before.root(node) === node && after.why(node) === null) revealed.push(node);
+  return revealed;
 }
 
 const NO_STYLE: Style = new Map();
@@ -117,6 +135,5 @@ function lookOfText(source: StyleSource, node: number, above: Look, parent: numb
 
 /** Parts that a browser shows closed and opens by itself. */
 function isOpenable(page: Page, node: number): boolean {
-  if (page.tag[node] === TAG.details) return page.attribute(node, 'open') === null;
-  return page.attribute(node, 'hidden') === 'until-found';
+  return page.tag[node] === TAG.details && page.attribute(node, 'open') === null;
 }

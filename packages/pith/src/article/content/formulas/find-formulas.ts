@@ -1,15 +1,16 @@
 import { collapse, isKnownTag, type Page, TAG, TagSet } from '../../../page/index.ts';
+import type { MathNode } from '../hast.ts';
 import { readDrawn } from './read-drawn.ts';
 import { readMathML } from './read-math.ts';
 import { toTex } from './to-tex.ts';
-import { hasUnseenWords } from './unseen-words.ts';
+import { hasUnseenWords, isAllUnseen, type Unseen } from './unseen-words.ts';
 
 /** A formula, as an element of the page shows it. */
 export interface Formula {
-  /** How to get its TeX; null where it has none. */
-  tex(): string | null;
-  /** Its element of MathML, where it has one. */
-  math?: number;
+  /** How to get its TeX; null where it has none, or where that says more than can be seen. */
+  tex(isUnseen: Unseen): string | null;
+  /** How to get its MathML, where it has some. */
+  math?(isUnseen: Unseen): MathNode | undefined;
   /** Whether it has a line of its own. */
   isDisplayed: boolean;
 }
@@ -78,8 +79,20 @@ function wrapped(page: Page, node: number, attributes: readonly string[]): Formu
   const math = page.find(TAG.math, node, page.end[node]);
   const written = attributeTex(page, node, attributes);
   const isDisplayed = isDisplay(page, node) || (math >= 0 && isDisplay(page, math));
-  if (written !== null) return { tex: () => written, isDisplayed, ...(math >= 0 && { math }) };
-  if (math >= 0) return { tex: () => texOfMath(page, math), math, isDisplayed };
+  const seen = (tex: string | null, isUnseen: Unseen) =>
+    tex === null || hasUnseenWords(page, node, tex, isUnseen) ? null : tex;
+  // MathML for those who listen is hidden as a whole, beside the same that is drawn.
+  const ofMath = (isUnseen: Unseen) => (isAllUnseen(page, math, isUnseen) ? () => false : isUnseen);
+  if (math >= 0)
+    return {
+      tex: (isUnseen) => seen(written, isUnseen) ?? seen(texOfMath(page, math, ofMath(isUnseen)), isUnseen),
+      math: (isUnseen) => {
+        const read = readMathML(page, math, ofMath(isUnseen));
+        return seen(toTex(read), isUnseen) === null ? undefined : read;
+      },
+      isDisplayed,
+    };
+  if (written !== null) return { tex: (isUnseen) => seen(written, isUnseen), isDisplayed };
   if (page.tagName(node) !== 'mjx-container') return null;
   return {
     tex: () => {
@@ -94,22 +107,26 @@ function ownFormula(page: Page, node: number, attributes: readonly string[]): Fo
   const tag = page.tag[node];
   if (tag === TAG.math)
     return {
-      tex: () => texOfMath(page, node),
-      math: node,
+      tex: (isUnseen) => texOfMath(page, node, isUnseen),
+      math: (isUnseen) => readMathML(page, node, isUnseen),
       isDisplayed: isDisplay(page, node) || isDisplay(page, page.parent[node]),
     };
   if (tag === TAG.script) {
     const type = page.attribute(node, 'type')?.trim() ?? '';
     if (!/^math\/tex\b/i.test(type)) return null;
-    return { tex: () => cleanTex(page.textContent(node)), isDisplayed: /mode\s*=\s*display/.test(type) };
+    const inScript = page.textContent(node);
+    return { tex: seenTex(page, node, inScript), isDisplayed: /mode\s*=\s*display/.test(type) };
   }
   const written =
     attributeTex(page, node, attributes) ?? (tag === TAG.img ? imageTex(page, node) : elementTex(page, node));
   if (written === null) return null;
   const isDisplayed =
     isDisplay(page, node) || tag === TAG.div || /^\s*(?:\\\[|\$\$|\\begin\{)/.test(page.textContent(node));
-  return { tex: () => cleanTex(written), isDisplayed };
+  return { tex: seenTex(page, node, written), isDisplayed };
 }
+
+const seenTex = (page: Page, node: number, tex: string) => (isUnseen: Unseen) =>
+  hasUnseenWords(page, node, tex, isUnseen) ? null : cleanTex(tex);
 
 function attributeTex(page: Page, node: number, attributes: readonly string[]): string | null {
   for (const name of attributes) {
@@ -154,10 +171,10 @@ function elementTex(page: Page, node: number): string | null {
 }
 
 /** The TeX of MathML: as the page has it, else made of its parts. */
-export function texOfMath(page: Page, math: number): string | null {
+export function texOfMath(page: Page, math: number, isUnseen: Unseen): string | null {
   const written = annotation(page, math) ?? alttext(page, math);
-  return written === null || hasUnseenWords(page, math, written)
-    ? toTex(readMathML(page, math)) || null
+  return written === null || hasUnseenWords(page, math, written, isUnseen)
+    ? toTex(readMathML(page, math, isUnseen)) || null
     : cleanTex(written);
 }
 

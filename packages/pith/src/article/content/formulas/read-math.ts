@@ -1,10 +1,11 @@
 import { collapse, type Page, TAG } from '../../../page/index.ts';
 import type { MathNode } from '../hast.ts';
+import type { Unseen } from './unseen-words.ts';
 
 const LEAVES = new Set(['mi', 'mn', 'mo', 'mtext', 'ms']);
 
-/** The parts of a formula that a page has as MathML. */
-export function readMathML(page: Page, math: number): MathNode {
+/** The parts of a formula that a page has as MathML and shows. */
+export function readMathML(page: Page, math: number, isUnseen: Unseen): MathNode {
   const open: MathNode[] = [nodeOf(page, math)];
   const ends = [page.end[math]];
   for (let at = math + 1; at < page.end[math]; at++) {
@@ -14,7 +15,7 @@ export function readMathML(page: Page, math: number): MathNode {
     }
     if (!page.isElement(at)) {
       // Text outside of tokens is an error of the page, but is shown.
-      const text = page.isText(at) ? collapse(page.text(at)) : '';
+      const text = page.isText(at) && !isUnseen(at) ? collapse(page.text(at)) : '';
       if (text !== '') open[open.length - 1].children.push({ ...nodeOf(page, math), name: 'mtext', text });
       continue;
     }
@@ -23,7 +24,7 @@ export function readMathML(page: Page, math: number): MathNode {
     if (LEAVES.has(node.name) && holdsElement(page, at)) node.name = 'mrow';
     open[open.length - 1].children.push(node);
     if (LEAVES.has(node.name)) {
-      node.text = tokenText(page, at, node.name);
+      node.text = tokenText(page, at, node.name, isUnseen);
       at = page.end[at] - 1;
     } else if (page.tag[at] === TAG.annotation || page.tag[at] === TAG['annotation-xml'])
       at = page.end[at] - 1;
@@ -50,7 +51,9 @@ function nodeOf(page: Page, node: number): MathNode {
 }
 
 /** Words keep the spaces at their ends. */
-function tokenText(page: Page, node: number, name: string): string {
-  const text = page.textContent(node);
+function tokenText(page: Page, node: number, name: string, isUnseen: Unseen): string {
+  let text = '';
+  for (let at = node + 1; at < page.end[node]; at++)
+    if (page.isText(at) && !isUnseen(at)) text += page.text(at);
   return name === 'mtext' ? text.replace(/\s+/g, ' ') : collapse(text);
 }

@@ -2,14 +2,16 @@ import { create } from '../allowed.ts';
 import type { MathNode } from '../hast.ts';
 import type { Walk } from '../walk.ts';
 import type { Formula } from './find-formulas.ts';
-import { readMathML } from './read-math.ts';
+import { isAllUnseen } from './unseen-words.ts';
 
 /** The formula that an element shows; its words where it has no TeX. */
-export function writeFormula(walk: Walk, formula: Formula): 'done' | undefined {
-  const tex = formula.tex();
+export function writeFormula(walk: Walk, node: number, formula: Formula): 'done' | undefined {
+  const { page, kept } = walk;
+  const isUnseen = (text: number) => kept.isBarred(text);
+  if (page.visibility.why(node) !== null && isAllUnseen(page, node, isUnseen)) return 'done';
+  const tex = formula.tex(isUnseen);
   if (tex === null) return undefined;
-  const { math, isDisplayed } = formula;
-  writeTex(walk, tex, isDisplayed, math === undefined ? undefined : readMathML(walk.page, math));
+  writeTex(walk, tex, formula.isDisplayed, formula.math?.(isUnseen));
   return 'done';
 }
 

@@ -1,0 +1,155 @@
+import { type Way, written } from '../way.ts';
+
+/** Attributes and elements. */
+export const ELEMENTS: readonly Way[] = [
+  written('hidden', '<p hidden>$</p>', '<p hidden style="display:block">$</p>'),
+  written(
+    'hidden on a part around',
+    '<div hidden><div><p>$</p></div></div>',
+    '<div><div><p>$</p></div></div>',
+  ),
+  written('inert', '<div inert><p>$</p></div>', '<div data-inert><p>$</p></div>'),
+  written('closed dialog', '<dialog><p>$</p></dialog>', '<div class="dialogue"><p>$</p></div>'),
+  written('template', '<template><p>$</p></template>', '<div><p>$</p></div>'),
+  written('popover', '<div popover><p>$</p></div>', '<div data-popover><p>$</p></div>'),
+  written('noscript', '<noscript><p>$</p></noscript>', '<section><p>$</p></section>'),
+  written('comment', '<!-- <p>$</p> -->', '<!-- --><p>$</p>'),
+  written(
+    'title of an element',
+    '<p title="$">The mill stands at the bend of the river.</p>',
+    '<p title="mill">$</p>',
+  ),
+  written(
+    'data attribute',
+    '<p data-text="$">The mill stands at the bend of the river.</p>',
+    '<p data-text="x">$</p>',
+  ),
+  written(
+    'aria-label',
+    '<p aria-label="$">The mill stands at the bend of the river.</p>',
+    '<p aria-label="x">$</p>',
+  ),
+  written('JSON in a script', '<script type="application/json">{"text":"$"}</script>', '<p>$</p>'),
+  written('hidden field', '<input type="hidden" value="$">', '<p>$</p>'),
+  written(
+    'part of a line',
+    '<p>The mill stands <span hidden>$</span> at the bend of the river.</p>',
+    '<p>The mill stands <span>$</span> at the bend of the river.</p>',
+  ),
+  written(
+    'part of code',
+    '<pre>let mill = 1;\n<span style="display:none">$</span></pre>',
+    '<pre>let mill = 1;\n<span>$</span></pre>',
+  ),
+  written(
+    'row of a table',
+    '<table><tr><th>Mill</th><th>Year</th></tr><tr><td>Old</td><td>1812</td></tr><tr hidden><td>$</td><td>1</td></tr></table>',
+    '<table><tr><th>Mill</th><th>Year</th></tr><tr><td>Old</td><td>1812</td></tr><tr><td>$</td><td>1</td></tr></table>',
+  ),
+  written(
+    'item of a list',
+    '<ul><li>The old mill by the river</li><li style="display:none">$</li></ul>',
+    '<ul><li>The old mill by the river</li><li>$</li></ul>',
+  ),
+  written('quote', '<blockquote hidden><p>$</p></blockquote>', '<blockquote><p>$</p></blockquote>'),
+  written(
+    'copy that is not read aloud',
+    '<p>The mill. <span aria-hidden="true">The mill.</span><span hidden>$</span></p>',
+    '<p>The mill. <span aria-hidden="true">$</span></p>',
+  ),
+  written(
+    'heading',
+    '<h2 hidden>$</h2>',
+    '<h2>$</h2><p>The mill stands at the bend of the river and is old.</p>',
+  ),
+  written(
+    'font in the colour of the page',
+    '<div bgcolor="#ffffff"><font color="#ffffff">$</font></div>',
+    '<div bgcolor="#ffffff"><font color="#333333">$</font></div>',
+  ),
+  written('hidden until found', '<p hidden="until-found">$</p>', '<p data-hidden="until-found">$</p>'),
+  written('datalist', '<datalist id="d"><option value="1">$</option></datalist>', '<p>$</p>'),
+  written('hidden textarea', '<textarea hidden>$</textarea>', '<p>$</p>'),
+  written(
+    'textarea out of view',
+    '<textarea style="position:absolute;left:-9999px">$</textarea>',
+    '<p>$</p>',
+  ),
+  written('canvas', '<canvas width="4" height="4"><p>$</p></canvas>', '<div><p>$</p></div>'),
+  written('video', '<video><p>$</p></video>', '<div><p>$</p></div>'),
+  written('audio', '<audio controls><p>$</p></audio>', '<div><p>$</p></div>'),
+  written('iframe', '<iframe><p>$</p></iframe>', '<div><p>$</p></div>'),
+  written('noframes', '<noframes><p>$</p></noframes>', '<div><p>$</p></div>'),
+  written('noembed', '<noembed><p>$</p></noembed>', '<div><p>$</p></div>'),
+  written(
+    'ruby rp',
+    '<p>The river <ruby>R<rp>$</rp><rt>r</rt></ruby> rises.</p>',
+    '<p>The river <ruby>R<rt>r</rt></ruby> rises. $</p>',
+  ),
+  written('meter', '<p><meter value="1">$</meter></p>', '<p>$</p>'),
+  written('progress', '<p><progress>$</progress></p>', '<p>$</p>'),
+  written(
+    'collapsed row',
+    '<table><tr><td>River</td></tr><tr style="visibility:collapse"><td>$</td></tr></table>',
+    '<table><tr><td>River</td></tr><tr><td>$</td></tr></table>',
+  ),
+  written(
+    'hidden caption',
+    '<table><caption hidden>$</caption><tr><td>River</td><td>7 miles</td></tr></table>',
+    '<table><caption>$</caption><tr><td>River</td><td>7 miles</td></tr></table>',
+  ),
+  written(
+    'hidden item',
+    '<ul><li>One river that is long</li><li style="display:none">$</li><li>Two rivers that are short</li></ul>',
+    '<ul><li>One river that is long</li><li>$</li><li>Two rivers that are short</li></ul>',
+  ),
+  written(
+    'hidden words in a sentence',
+    '<p>The mill stands <span style="font-size:0">$</span> at the bend of the river.</p>',
+    '<p>The mill stands <span style="font-size:1em">$</span> at the bend of the river.</p>',
+  ),
+  written(
+    'shadow root without a slot',
+    '<div><template shadowrootmode="open"><b>Mill</b></template><p>$</p></div>',
+    '<div><template shadowrootmode="open"><slot></slot></template><p>$</p></div>',
+  ),
+  written(
+    'details without a summary to see',
+    '<details><summary style="display:none">More</summary><p>$</p></details>',
+    '<details><summary>More</summary><p>$</p></details>',
+  ),
+  written(
+    'checkbox that is unseen',
+    '<input type="checkbox" id="c" hidden><div class="p"><p>$</p></div>',
+    '<input type="checkbox" id="c" hidden><label for="c">More of this</label><div class="p"><p>$</p></div>',
+    '.p{display:none}#c:checked~.p{display:block}',
+  ),
+  written(
+    'figure caption',
+    '<figure><img src="a.png" alt="" width="9" height="9"><figcaption style="display:none">$</figcaption></figure>',
+    '<figure><img src="a.png" alt="" width="9" height="9"><figcaption>$</figcaption></figure>',
+  ),
+  written('heading that is hidden', '<h2 style="display:none">$</h2>', '<h2>$</h2>'),
+  written(
+    'code that is hidden',
+    '<pre style="display:none"><code>$</code></pre>',
+    '<pre><code>$</code></pre>',
+  ),
+  written(
+    'quote that is hidden',
+    '<blockquote style="opacity:0"><p>$</p></blockquote>',
+    '<blockquote><p>$</p></blockquote>',
+  ),
+  written(
+    'note that is hidden',
+    '<p>The mill.</p><p id="fn1" style="display:none">$</p>',
+    '<p>The mill.<a href="#fn1">1</a></p><p id="fn1">$</p>',
+  ),
+  written(
+    'link text',
+    '<p>The mill <a href="/x" style="color:transparent">$</a> stands.</p>',
+    '<p>The mill <a href="/x">$</a> stands.</p>',
+  ),
+  written('script that is text', '<script type="text/plain">$</script>', '<p>$</p>'),
+  written('xml island', '<xml style="display:none"><p>$</p></xml>', '<xml><p>$</p></xml>'),
+];

@@ -1,0 +1,59 @@
+import type { Page } from '../page.ts';
+import { TAG } from '../tags.ts';
+import { isOfScreen } from './media.ts';
+
+/** The style sheets that are in a page, also those in addresses; those for readers without scripts are for few. */
+export function* styleTexts(page: Page): Generator<string> {
+  for (let node = 1; node < page.size; node++) {
+    if (page.tag[node] !== TAG.style && page.tag[node] !== TAG.link) continue;
+    if (!isOfScreen(page.attribute(node, 'media') ?? '')) continue;
+    if (page.closest(node, TAG.noscript) >= 0 || page.closest(node, TAG.template) >= 0) continue;
+    if (page.tag[node] === TAG.link) {
+      const isUsed = isStyleLink(page, node) && page.attribute(node, 'disabled') === null;
+      const css = isUsed ? inAddress(page.attribute(node, 'href') ?? '') : null;
+      if (css !== null) yield css;
+      continue;
+    }
+    const type = page.attribute(node, 'type') ?? '';
+    if (type !== '' && !/^text\/css$/i.test(type.trim())) continue;
+    const css = page.textContent(node).replace(/^\s*<!--|-->\s*$/g, '');
+    yield* imported(css);
+    yield css;
+  }
+}
+
+/** Whether there are style sheets that are not in the page. */
+export function linksStyles(page: Page): boolean {
+  for (let node = page.find(TAG.link); node >= 0; node = page.find(TAG.link, node + 1))
+    if (isStyleLink(page, node)) return true;
+  return false;
+}
+
+const isStyleLink = (page: Page, link: number) =>
+  /(?:^|\s)stylesheet(?:\s|$)/i.test(page.attribute(link, 'rel') ?? '') &&
+  !/(?:^|\s)alternate(?:\s|$)/i.test(page.attribute(link, 'rel') ?? '');
+
+/** Style sheets in the addresses of `@import`; these stand before the first rule. */
+function* imported(css: string): Generator<string> {
+  if (!/@import\b/i.test(css)) return;
+  const head = css
+    .slice(0, css.indexOf('{') < 0 ? undefined : css.indexOf('{'))
+    .replace(/\/\*[\s\S]*?\*\//g, '');
+  for (const [, address] of head.matchAll(
+    /@import\s+(?:url\(\s*)?["']?(data:[^"');]*(?:;base64,[^"')]*)?)/gi,
+  )) {
+    const found = inAddress(address);
+    if (found !== null) yield found;
+  }
+}
+
+/** The style sheet that is in a `data:` address; null where it is elsewhere. */
+function inAddress(address: string): string | null {
+  const match = /^\s*data:text\/css([^,]*),([\s\S]*)$/i.exec(address);
+  if (match === null) return null;
+  try {
+    return /;\s*base64\s*$/i.test(match[1]) ? atob(match[2].trim()) : decodeURIComponent(match[2]);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,96 @@
+import type { Declaration } from './declarations.ts';
+import type { Compiled, Elements } from './elements.ts';
+
+/** A rule that defines custom properties. */
+interface Definition {
+  selector: Compiled;
+  value: string;
+  rank: number;
+}
+
+interface Rule {
+  selector: Compiled;
+  declarations: readonly Declaration[];
+  strength: number;
+  priority: number;
+}
+
+/** Values that hold values that hold values. */
+const DEEPEST = 8;
+const LONGEST = 1000;
+const VAR = /var\(\s*(--[\w-]+)\s*(?:,([^()]*(?:\([^()]*\)[^()]*)*))?\)/g;
+
+/** The custom properties of a page: what `var(--name)` means at an element. */
+export class Variables {
+  readonly #elements: Elements;
+  readonly #definitions = new Map<string, Definition[]>();
+  /** Those that are not the same on the whole page. */
+  readonly #local = new Set<string>();
+  readonly #found = new Map<string, string | null>();
+
+  constructor(elements: Elements) {
+    this.#elements = elements;
+  }
+
+  add({ selector, strength, priority }: Rule, variables: readonly Declaration[]): void {
+    for (const { property, value, important } of variables) {
+      const definitions = this.#definitions.get(property) ?? [];
+      if (definitions.some((definition) => definition.value !== value)) this.#local.add(property);
+      const rank = (strength + (important ? 10 : 0)) * 1e14 + priority;
+      definitions.push({ selector, value, rank });
+      this.#definitions.set(property, definitions);
+    }
+  }
+
+  /** Whether what the rules say of an element depends on its place on the page. */
+  areLocal(rules: readonly Rule[], inline: string): boolean {
+    const isLocal = (value: string) => value.includes('var(');
+    return (
+      this.#local.size > 0 &&
+      (isLocal(inline) || rules.some(({ declarations }) => declarations.some(({ value }) => isLocal(value))))
+    );
+  }
+
+  /** A value with its `var()` replaced; null where it cannot be told. */
+  resolve(value: string, node: number): string | null {
+    let resolved = value;
+    for (let depth = 0; resolved.includes('var('); depth++) {
+      if (depth > DEEPEST || resolved.length > LONGEST) return null;
+      let isKnown = true;
+      const next = resolved.replace(VAR, (_, name, otherwise) => {
+        const found = this.#at(name, node) ?? otherwise;
+        if (found === undefined) isKnown = false;
+        return found ?? '';
+      });
+      if (!isKnown || next === resolved) return null;
+      resolved = next;
+    }
+    return resolved.trim();
+  }
+
+  #at(name: string, node: number): string | null {
+    const definitions = this.#definitions.get(name);
+    if (definitions === undefined) return null;
+    if (!this.#local.has(name)) return definitions[0].value;
+    const { parent } = this.#elements.page;
+    for (let at = node; at > 0; at = parent[at]) {
+      const found = this.#definedAt(name, definitions, at);
+      if (found !== null) return found;
+    }
+    return null;
+  }
+
+  #definedAt(name: string, definitions: readonly Definition[], node: number): string | null {
+    const key = `${node} ${name}`;
+    let found = this.#found.get(key);
+    if (found !== undefined) return found;
+    let best = -1;
+    found = null;
+    for (const { selector, value, rank } of definitions) {
+      if (rank < best || !this.#elements.matchesCompiled(selector, node)) continue;
+      [best, found] = [rank, value];
+    }
+    this.#found.set(key, found);
+    return found;
+  }
+}
