@@ -55,6 +55,9 @@ export function readAuthors(clues: Clues): string[] {
   return nameIntroduced(clues) ?? [];
 }
 
+/** What somebody did with a text that another wrote. */
+const CHECKED = /\b(?:reviewed|edited|checked|verified) by\b/i;
+
 /**
  * Whether the people at the headline are the authors in place of a stated person whom no reader sees: that one put the
  * page on the site.
@@ -70,6 +73,7 @@ function areShownInstead(
   for (let block = 0; block < blocks.count; block++) {
     const text = squash(blocks.text(block));
     if (keys.some((key) => text.includes(key))) return false;
+    if (CHECKED.test(blocks.text(block)) && people.some((name) => text.includes(squash(name)))) return false;
   }
   return true;
 }

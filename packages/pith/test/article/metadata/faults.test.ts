@@ -87,6 +87,7 @@ describe('authors', () => {
     expect(authors(stated, '<div class="by"><p>By: Ann Arbor</p></div>')).toEqual(['Ann Arbor']);
     expect(authors(stated, '<p>By Rivers Staff</p>')).toEqual(['Web Keeper']);
     expect(authors(stated, '<p>By Ann Arbor</p>', '<p>Edited by Web Keeper</p>')).toEqual(['Web Keeper']);
+    expect(authors(stated, '<p class="author">Reviewed by: Ann Arbor</p>')).toEqual(['Web Keeper']);
     expect(authors(stated, '<p>By Ann</p>')).toEqual(['Web Keeper']);
     expect(authors(stated)).toEqual(['Web Keeper']);
   });
