@@ -22,9 +22,7 @@ export async function pageTypeTable(setting: Setting): Promise<PlainTable> {
     for await (const { html, url } of readDataset(file)) {
       if (place++ % every !== 0) continue;
       types.push(
-        guessOf(
-          pageTypes(parsePage(html, { ...(url !== undefined && { url }), limits: NO_LIMITS }), pithModel()),
-        ).type,
+        guessOf(pageTypes(parsePage(html, { ...(url && { url }), limits: NO_LIMITS }), pithModel())).type,
       );
       done();
     }

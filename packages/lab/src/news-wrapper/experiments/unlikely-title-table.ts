@@ -37,7 +37,7 @@ export async function unlikelyTitleTable(setting: Setting): Promise<PlainTable> 
     titles.push({
       likely: title !== null && title.posterior >= LIKELY,
       right: title !== null && isRight(readText(page, title.node)),
-      statedIsRight: isRight(extractWith([NOTHING], page, { method: NOTHING.name }).title),
+      statedIsRight: isRight(extractWith([NOTHING], page, { method: NOTHING.name }).title ?? ''),
     });
   }
   const row = (name: string, of: typeof titles) => [
