@@ -1,10 +1,35 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Plugin } from 'esbuild';
 import { bundleForBrowser } from './bundle.ts';
+
+/** Parts of an article that the bookmarklet never asks for: it shows headline, author, date and HTML. */
+const LEFT_OUT: Record<string, readonly string[]> = {
+  'article/formats/markdown.ts': ['toMarkdown'],
+  'article/formats/tei.ts': ['toTei'],
+  'article/formats/front-matter.ts': ['frontMatter'],
+  'article/next-page/index.ts': ['findNextPage'],
+  'article/comments/index.ts': ['findComments'],
+  'article/describe-blocks.ts': ['describeBlocks', 'describeHidden', 'describeParts'],
+  'extractors/site-memory/index.ts': ['readSiteMemory', 'siteMemoryRule'],
+};
+
+const leavingOut: Plugin = {
+  name: 'left-out',
+  setup({ onLoad }) {
+    const source = path.resolve(import.meta.dirname, '../packages/pith/src');
+    for (const [file, names] of Object.entries(LEFT_OUT)) {
+      const full = path.join(source, file).replace(/[\\.]/g, '\\$&');
+      const contents = `const absent = () => { throw new Error('not here'); };
+        export { ${names.map((name) => `absent as ${name}`).join(', ')} };`;
+      onLoad({ filter: new RegExp(`^${full}$`) }, () => ({ contents }));
+    }
+  },
+};
 
 /** The bookmarklet as an address that is a program. */
 export async function bookmarklet(): Promise<string> {
-  const code = await bundleForBrowser('src/browser/bookmarklet.ts', 'iife');
+  const code = await bundleForBrowser('src/browser/bookmarklet.ts', 'iife', [leavingOut]);
   return asAddress(`(()=>{${code.trim()}})()`);
 }
 

@@ -49,7 +49,7 @@ describe.skipIf(alone === null)('with nothing but pith installed', () => {
         .map((entry) => entry.replace(/\s+/g, ' ').trim())
         .map((entry) => [entry.slice(0, entry.indexOf(' ')), entry]),
     );
-    for (const own of ['explain', 'methods', 'pipe', 'site']) {
+    for (const own of ['explain', 'methods', 'pipe', 'site', 'completion']) {
       expect(entries.get(own)).toBeDefined();
       expect(entries.get(own)).not.toContain('npm install');
     }
