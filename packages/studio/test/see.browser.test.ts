@@ -68,7 +68,9 @@ describe.skipIf(!hasBrowser)('the workbench shows a page', () => {
       .toMatch(/^# The lighthouse that counts birds\n\n[\s\S]*\| 2016 \| 1,840 \| 610 \|/);
     await page.getByRole('button', { name: 'Copied' }).waitFor();
     await page.getByRole('button', { name: 'Copy as command' }).click();
-    await expect.poll(copied).toBe('pith page.html --url https://harbour-gazette.example/lighthouse');
+    await expect
+      .poll(copied)
+      .toBe('pith page.html --url https://harbour-gazette.example/lighthouse --format md');
     await page.getByRole('button', { name: 'Copy as code' }).click();
     await expect.poll(copied).toContain("import { extract } from 'pith';");
     const [file] = await Promise.all([
