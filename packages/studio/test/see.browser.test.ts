@@ -71,6 +71,12 @@ describe.skipIf(!hasBrowser)('the workbench shows a page', () => {
     await expect
       .poll(copied)
       .toBe('pith page.html --url https://harbour-gazette.example/lighthouse --format md');
+    await page.getByRole('tab', { name: 'Pieces' }).click();
+    await page.getByRole('spinbutton', { name: /tokens in a piece/ }).fill('64');
+    await page.locator('.pieces li').nth(6).waitFor();
+    await page.getByRole('button', { name: 'Copy as command' }).click();
+    await expect.poll(copied).toContain('--chunks 64');
+    await page.getByRole('tab', { name: 'Markdown' }).click();
     await page.getByRole('button', { name: 'Copy as code' }).click();
     await expect.poll(copied).toContain("import { extract } from 'pith';");
     const [file] = await Promise.all([
