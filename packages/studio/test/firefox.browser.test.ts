@@ -11,6 +11,9 @@ const saying = (selector: string, text: string) =>
 const isThere = (window: FirefoxWindow, element: string) =>
   expect.poll(() => window.evaluate<boolean>(`Boolean(${element})`), { message: element }).toBe(true);
 
+/** The elements that reach furthest, where one has to look. */
+const WIDEST = `[...document.querySelectorAll('main *')].sort((a, b) => b.getBoundingClientRect().right - a.getBoundingClientRect().right).slice(0, 6).map((element) => element.tagName + '.' + element.className + ' ' + element.getBoundingClientRect().right)`;
+
 const DRAWN = "document.querySelector('.page-view[data-ready=true]')";
 
 describe.skipIf(firefoxPath === null)('the workbench in Firefox', () => {
@@ -77,7 +80,9 @@ describe.skipIf(firefoxPath === null)('the workbench in Firefox', () => {
         );
         found.push(...violations.map((violation) => `${hash}: ${violation}`));
         if (await window.evaluate('document.documentElement.scrollWidth > innerWidth'))
-          found.push(`${hash} is wider than the window`);
+          found.push(
+            `${hash} is wider than the window: ${(await window.evaluate<string[]>(WIDEST)).join(', ')}`,
+          );
       }
       expect(found).toEqual([]);
     },

@@ -254,9 +254,12 @@ describe.skipIf(!hasBrowser)('labels by hand', () => {
     await page.getByRole('button', { name: 'Accept title and body' }).click();
     await expect.poll(async () => (await draftOf(3))?.body ?? '').toMatch(/^\/|\[/);
     await page.getByRole('button', { name: 'Block by block' }).click();
-    await page.getByRole('option').first().click();
+    await page.locator('.label-row').first().click();
     await page.getByRole('combobox', { name: 'A role that says more' }).selectOption('navigation');
-    await page.getByRole('option', { name: /^navigation:/ }).waitFor();
+    await page
+      .locator('.label-row')
+      .filter({ hasText: /^navigation:/ })
+      .waitFor();
     await expect.poll(async () => (await draftOf(3))?.blocks).toMatch(/^n1/);
   });
 

@@ -68,7 +68,15 @@ describe.skipIf(!hasBrowser)('the workbench shows a page', () => {
       .toMatch(/^# The lighthouse that counts birds\n\n[\s\S]*\| 2016 \| 1,840 \| 610 \|/);
     await page.getByRole('button', { name: 'Copied' }).waitFor();
     await page.getByRole('button', { name: 'Copy as command' }).click();
-    await expect.poll(copied).toBe('pith page.html --url https://harbour-gazette.example/lighthouse');
+    await expect
+      .poll(copied)
+      .toBe('pith page.html --url https://harbour-gazette.example/lighthouse --format md');
+    await page.getByRole('tab', { name: 'Pieces' }).click();
+    await page.getByRole('spinbutton', { name: /tokens in a piece/ }).fill('64');
+    await page.locator('.pieces li').nth(6).waitFor();
+    await page.getByRole('button', { name: 'Copy as command' }).click();
+    await expect.poll(copied).toContain('--chunks 64');
+    await page.getByRole('tab', { name: 'Markdown' }).click();
     await page.getByRole('button', { name: 'Copy as code' }).click();
     await expect.poll(copied).toContain("import { extract } from 'pith';");
     const [file] = await Promise.all([

@@ -31,7 +31,7 @@ export default function CompareView() {
   return (
     <div class="compare">
       <h1 class="compare-title" title={page.source.url ?? undefined}>
-        {page.source.name}
+        {page.opened.title ?? page.source.name}
       </h1>
       <Choice names={names.value.split(',')} />
       {measure.value !== null && (

@@ -77,13 +77,15 @@ export default function DatasetView() {
           {methods.value.length > 1 && (
             <section class="dataset-against" aria-label="One method against another">
               <PairChoice methods={methods.value} pair={pair.value} onChoose={(x, y) => adjust({ x, y })} />
-              <PairChanges
-                rows={rows.value}
-                pair={pair.value}
-                onWorstFirst={() => {
-                  order.value = { by: 'difference', down: false };
-                }}
-              />
+              {isRunBefore(pair.value[1]) && (
+                <PairChanges
+                  rows={rows.value}
+                  pair={pair.value}
+                  onWorstFirst={() => {
+                    order.value = { by: 'difference', down: false };
+                  }}
+                />
+              )}
               <Scatter
                 rows={rows.value}
                 methods={methods.value}

@@ -10,7 +10,7 @@ interface Props {
   onWorstFirst(): void;
 }
 
-/** On how many pages the first is worse than the second: the pages to look at after a change. */
+/** On how many pages a method is worse than in the run before: the pages to look at after a change. */
 export function PairChanges({ rows, pair: [x, y], onWorstFirst }: Props) {
   const both = rows.flatMap(({ difference }) => (difference === null ? [] : [difference]));
   const worse = both.filter((difference) => difference < -SAME).length;

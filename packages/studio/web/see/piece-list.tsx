@@ -15,10 +15,9 @@ export function PieceSize({ maxTokens, onChange }: { maxTokens: number; onChange
         max={MOST_TOKENS}
         step={16}
         value={maxTokens}
-        onChange={({ currentTarget }) => {
-          const { valueAsNumber: wanted } = currentTarget;
+        onInput={({ currentTarget: { valueAsNumber: wanted } }) => {
+          // What is not typed to its end may be too small.
           if (Number.isInteger(wanted) && wanted >= LEAST_TOKENS && wanted <= MOST_TOKENS) onChange(wanted);
-          else currentTarget.value = String(maxTokens);
         }}
       />
       <span>tokens in a piece</span>
