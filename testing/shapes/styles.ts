@@ -49,6 +49,34 @@ export const STYLES: Shapes = {
   'media queries': (n) => styled('@media (min-width:100px){p{color:red}}'.repeat(n), '<p>a'),
   variables: (n) =>
     styled(`:root{${numbered(n, (i) => `--v${i}:var(--v${i + 1});`)}}p{color:var(--v0)}`, '<p>a'.repeat(n)),
+  'variables of parts': (n) =>
+    styled(
+      numbered(n / 4, (i) => `.c${i}{--v:${i}}`) + '.x{color:var(--v)}',
+      walls(n, '<div class="c1 x">a', '</div>', 20),
+    ),
+  'one variable many times': (n) =>
+    styled(`${':root{--v:none}'.repeat(n)}.x{display:var(--v)}`, '<p class=x>a'),
+  'selectors of what is inside': (n) =>
+    styled('div:has(b){color:red}p:has(+ p){color:red}', '<div><p>a<p><b>c</b></div>'.repeat(n)),
+  'places among some': (n) => styled('p:nth-child(2n of .a){color:red}', '<p class=a>a<p>b'.repeat(n)),
+  'languages around': (n) => styled(':lang(de){color:red}', walls(n, '<div lang=en>a', '</div>')),
+  'boxes to tick': (n) =>
+    styled(
+      '.b{display:none}input:checked+.b{display:block}',
+      '<label>a<input type=checkbox></label><p class=b>b'.repeat(n),
+    ),
+  'sheets in addresses': (n) =>
+    '<link rel=stylesheet href="data:text/css,.a{color:red}"><p class=a>x'.repeat(n),
+  'sums in styles': (n) => `<p style="width:${'calc('.repeat(150)}1px">a`.repeat(n / 100),
+  'one long animation': (n) =>
+    styled(
+      `@keyframes k{from{${'opacity:0;'.repeat(n)}}}`,
+      numbered(n, (i) => `<p style="animation:k 1s forwards;margin-left:${i}px">a`),
+    ),
+  'shadow roots': (n) => '<div><template shadowrootmode=open>a</template>b</div>'.repeat(n),
+  'details that nothing opens': (n) => '<details><summary hidden>a</summary>b'.repeat(n),
+  'hidden words in formulas': (n) => `<math>${'<mi>a</mi><mtext hidden>b</mtext>'.repeat(n)}</math>`,
+  'TeX in attributes': (n) => '<span class=math data-tex="\\text{some words}">x</span> a '.repeat(n),
   animations: (n) =>
     styled(
       numbered(n, (i) => `@keyframes k${i}{to{opacity:1}}`),

@@ -17,7 +17,17 @@ const PAINTED = [
 const ways = WAYS.filter(({ name }) => !PAINTED.some((pattern) => pattern.test(name)));
 
 /** The secret in letters of the same width: where it is hidden, not one point of the picture changes. */
-const OTHER: Record<string, string> = { n: 'u', u: 'n', b: 'd', d: 'b', p: 'q', q: 'p', e: 'c', c: 'e', a: 'e' };
+const OTHER: Record<string, string> = {
+  n: 'u',
+  u: 'n',
+  b: 'd',
+  d: 'b',
+  p: 'q',
+  q: 'p',
+  e: 'c',
+  c: 'e',
+  a: 'e',
+};
 const withOtherSecret = (html: string) =>
   html.replaceAll(
     SECRET,
@@ -38,7 +48,9 @@ describe.skipIf(!hasBrowser)('the corpus of attacks, as Chromium paints it', () 
         for (const written of [html, withOtherSecret(html)]) {
           await page.setContent(written);
           await page.evaluate(() => new Promise((painted) => requestAnimationFrame(painted)));
-          pictures.push((await page.screenshot({ fullPage: true, animations: 'disabled' })).toString('base64'));
+          pictures.push(
+            (await page.screenshot({ fullPage: true, animations: 'disabled' })).toString('base64'),
+          );
         }
         return pictures[0] !== pictures[1];
       };

@@ -1,5 +1,6 @@
 import type { Stated, Style } from './cascade.ts';
 import { alphaOf, coloursIn } from './colours.ts';
+import type { Declaration } from './declarations.ts';
 import { toNumber, toPixels } from './lengths.ts';
 import type { Keyframes } from './style-sheet.ts';
 
@@ -106,31 +107,36 @@ function animated(style: StyleReader, keyframes: ReadonlyMap<string, Keyframes>)
   return words.flatMap((word) => keyframes.get(word) ?? []);
 }
 
-/** Whether an animation of the page ends with the element shown. */
-export function isShownByAnimation(style: StyleReader, keyframes: ReadonlyMap<string, Keyframes>): boolean {
-  return animated(style, keyframes).some((set) =>
-    [...set.all, ...set.last].some(
-      ({ property, value }) =>
-        (property === 'opacity' && toNumber(value) >= 0.5) ||
-        (property === 'visibility' && value === 'visible') ||
-        property === 'transform' ||
-        property === 'clip-path',
-    ),
-  );
+/** How an animation ends, found out once: it may be long, and of many elements. */
+const ends = new WeakMap<Keyframes, { shows: boolean; hides: boolean }>();
+
+function endOf(keyframes: Keyframes): { shows: boolean; hides: boolean } {
+  let end = ends.get(keyframes);
+  if (end === undefined) {
+    const { all, last } = keyframes;
+    end = { shows: all.some(shows) || last.some(shows), hides: last.some(hides) };
+    ends.set(keyframes, end);
+  }
+  return end;
 }
 
-/** Whether an animation of the page ends with the element hidden. */
-function isHiddenByAnimation(style: StyleReader, keyframes: ReadonlyMap<string, Keyframes>): boolean {
-  if (style.text('animation').includes('infinite')) return false;
-  return animated(style, keyframes).some(({ last }) =>
-    last.some(
-      ({ property, value }) =>
-        (property === 'opacity' && toNumber(value) < FAINT) ||
-        (property === 'visibility' && value === 'hidden') ||
-        (property === 'display' && value === 'none'),
-    ),
-  );
-}
+const shows = ({ property, value }: Declaration) =>
+  (property === 'opacity' && toNumber(value) >= 0.5) ||
+  (property === 'visibility' && value === 'visible') ||
+  property === 'transform' ||
+  property === 'clip-path';
+
+const hides = ({ property, value }: Declaration) =>
+  (property === 'opacity' && toNumber(value) < FAINT) ||
+  (property === 'visibility' && value === 'hidden') ||
+  (property === 'display' && value === 'none');
+
+/** Whether an animation of the page ends with the element shown. */
+export const isShownByAnimation = (style: StyleReader, keyframes: ReadonlyMap<string, Keyframes>): boolean =>
+  animated(style, keyframes).some((set) => endOf(set).shows);
+
+const isHiddenByAnimation = (style: StyleReader, keyframes: ReadonlyMap<string, Keyframes>): boolean =>
+  !style.text('animation').includes('infinite') && animated(style, keyframes).some((set) => endOf(set).hides);
 
 function isCutOff(style: StyleReader): string | false {
   const cuts = ['overflow', 'overflow-x', 'overflow-y'].some((name) =>

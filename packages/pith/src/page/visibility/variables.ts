@@ -26,6 +26,7 @@ export class Variables {
   readonly #definitions = new Map<string, Definition[]>();
   /** Those that are not the same on the whole page. */
   readonly #local = new Set<string>();
+  readonly #sorted = new Set<string>();
   readonly #found = new Map<string, string | null>();
 
   constructor(elements: Elements) {
@@ -35,7 +36,7 @@ export class Variables {
   add({ selector, strength, priority }: Rule, variables: readonly Declaration[]): void {
     for (const { property, value, important } of variables) {
       const definitions = this.#definitions.get(property) ?? [];
-      if (definitions.some((definition) => definition.value !== value)) this.#local.add(property);
+      if (definitions.length > 0 && definitions[0].value !== value) this.#local.add(property);
       const rank = (strength + (important ? 10 : 0)) * 1e14 + priority;
       definitions.push({ selector, value, rank });
       this.#definitions.set(property, definitions);
@@ -80,17 +81,24 @@ export class Variables {
     return null;
   }
 
-  #definedAt(name: string, definitions: readonly Definition[], node: number): string | null {
+  #definedAt(name: string, definitions: Definition[], node: number): string | null {
     const key = `${node} ${name}`;
     let found = this.#found.get(key);
     if (found !== undefined) return found;
-    let best = -1;
     found = null;
-    for (const { selector, value, rank } of definitions) {
-      if (rank < best || !this.#elements.matchesCompiled(selector, node)) continue;
-      [best, found] = [rank, value];
+    for (const { selector, value } of this.#strongestFirst(name, definitions)) {
+      if (this.#elements.isExhausted) break;
+      if (!this.#elements.matchesCompiled(selector, node)) continue;
+      found = value;
+      break;
     }
     this.#found.set(key, found);
     return found;
+  }
+
+  #strongestFirst(name: string, definitions: Definition[]): readonly Definition[] {
+    if (this.#sorted.has(name)) return definitions;
+    this.#sorted.add(name);
+    return definitions.sort((one, other) => other.rank - one.rank);
   }
 }

@@ -44,7 +44,7 @@ const LONGEST_BRACKET = 3;
 /** Words where only brackets belong that browsers do not show. */
 export function wordsInBrackets(page: Page): number[] {
   const hidden: number[] = [];
-  for (let node = page.find(TAG.rp); node >= 0; node = page.find(TAG.rp, node + 1))
+  for (let node = page.find(TAG.rp); node >= 0; node = page.find(TAG.rp, page.end[node]))
     if (page.textContent(node).trim().length > LONGEST_BRACKET) hidden.push(node);
   return hidden;
 }
