@@ -1,8 +1,9 @@
 import type { Page } from '../page.ts';
 import { TAG } from '../tags.ts';
+import type { Names } from './element-names.ts';
 import { type Compiled, Elements } from './elements.ts';
 import { isOfScreen } from './media.ts';
-import { parseSelector } from './selectors.ts';
+import { parseSelector, type Selector } from './selectors.ts';
 import { type Declaration, readDeclarations, readStyleSheet, type StyleRule } from './style-sheet.ts';
 import { USUAL_STYLES } from './usual-styles.ts';
 
@@ -39,6 +40,7 @@ const LONGEST_SHARED = 300;
 
 /** The same for every page. */
 let usualRules: readonly StyleRule[] | undefined;
+const usualSelectors = new Map<string, Selector | null>();
 
 // biome-ignore format: a list of names reads better packed
 export const LOOKED_AT: ReadonlySet<string> = new Set([
@@ -63,6 +65,17 @@ interface IndexedRule extends Said {
   order: number;
 }
 
+const NO_RULES: readonly IndexedRule[] = [];
+
+/** The rules that elements of the same tag and classes may match; those for an id come to them. */
+interface Candidates {
+  /** Those that ask for no more than the names. */
+  always: readonly IndexedRule[];
+  sometimes: readonly IndexedRule[];
+  /** The style of elements of which nothing else is said. */
+  style?: Style;
+}
+
 /** What the style sheets and attributes of a page say of its elements, the strongest first, as CSS has it. */
 export class Cascade implements StyleSource {
   readonly #elements: Elements;
@@ -72,8 +85,9 @@ export class Cascade implements StyleSource {
   /** Rules by the number of a name that an element must have. */
   readonly #byName: IndexedRule[][] = [];
   /** Rules by an attribute that an element must have, and those for all elements. */
-  readonly #byAttribute = new Map<string, IndexedRule[]>();
+  readonly #byAttribute: { attribute: string; rules: IndexedRule[] }[] = [];
   readonly #forAll: IndexedRule[] = [];
+  readonly #candidates = new Map<Names, Candidates>();
   readonly #found: (Style | null | undefined)[];
   readonly #inline = new Map<string, readonly Declaration[]>();
   readonly #hasHints: boolean;
@@ -89,7 +103,7 @@ export class Cascade implements StyleSource {
     this.#found = new Array(page.size).fill(undefined);
     this.#hasHints = HINTS.some((name) => page.usesAttribute(name));
     usualRules ??= readStyleSheet(USUAL_STYLES, LOOKED_AT, isOfScreen).rules;
-    this.#add(usualRules, STRENGTH.usual);
+    this.#add(usualRules, STRENGTH.usual, usualSelector);
     let left = MOST_CHARACTERS;
     let isPartial = linksStyles(page);
     for (const css of styleTexts(page)) {
@@ -107,14 +121,14 @@ export class Cascade implements StyleSource {
     return this.#isLong || this.#elements.isExhausted;
   }
 
-  #add(rules: readonly StyleRule[], strength: number): void {
+  #add(rules: readonly StyleRule[], strength: number, parse: typeof parseSelector = parseSelector): void {
     for (const rule of rules) {
       this.#define(rule.declarations);
       const declarations = rule.declarations.filter(({ property }) => LOOKED_AT.has(property));
       if (declarations.length === 0) continue;
       for (const from of rule.selectors) {
         if (!this.#mayMatch(from)) continue;
-        const selector = parseSelector(from);
+        const selector = parse(from);
         const compiled = selector && this.#elements.compile(selector);
         if (selector === null || compiled === null) continue;
         this.#rulesOf(selector.key)?.push({
@@ -135,8 +149,10 @@ export class Cascade implements StyleSource {
     if (key.startsWith('[')) {
       const attribute = key.slice(1, -1);
       if (!this.#page.usesAttribute(attribute)) return null;
-      const rules = this.#byAttribute.get(attribute) ?? [];
-      this.#byAttribute.set(attribute, rules);
+      const known = this.#byAttribute.find((some) => some.attribute === attribute);
+      if (known !== undefined) return known.rules;
+      const rules: IndexedRule[] = [];
+      this.#byAttribute.push({ attribute, rules });
       return rules;
     }
     const name = this.#elements.names.find(key);
@@ -145,8 +161,9 @@ export class Cascade implements StyleSource {
 
   /** Most of a framework's rules are about elements that a page does not have: a quick look saves reading them. */
   #mayMatch(selector: string): boolean {
-    if (/[\\[(]/.test(selector)) return true;
-    const names = selector.match(/[.#][\w-]+/g);
+    const end = selector.search(/[\\[(]/);
+    if (selector[end] === '\\') return true;
+    const names = (end < 0 ? selector : selector.slice(0, end)).match(/[.#][\w-]+/g);
     return names?.every((name) => this.#elements.names.find(name) !== undefined) ?? true;
   }
 
@@ -167,26 +184,51 @@ export class Cascade implements StyleSource {
 
   #find(node: number, isOpened: boolean): Style | null {
     const page = this.#page;
-    const rules: IndexedRule[] = [];
-    this.#match(this.#forAll, node, isOpened, rules);
-    for (const [attribute, some] of this.#byAttribute)
-      if (page.attribute(node, attribute) !== null) this.#match(some, node, isOpened, rules);
-    for (const name of this.#elements.names.at(node)) {
-      const some = this.#byName[name];
-      if (some !== undefined) this.#match(some, node, isOpened, rules);
-    }
-    const hints = this.#hasHints ? presentation(page, node) : [];
+    const names = this.#elements.names.at(node);
+    const candidates = this.#candidatesFor(names.kin ?? names);
+    let rules = this.#withMatching(candidates.always, candidates.sometimes, node, isOpened);
+    rules = this.#withMatching(rules, this.#byName[names.id], node, isOpened);
+    for (const { attribute, rules: some } of this.#byAttribute)
+      if (page.attribute(node, attribute) !== null) rules = this.#withMatching(rules, some, node, isOpened);
+    const hints = this.#hasHints ? presentation(page, node) : NO_HINTS;
     const inline = page.attribute(node, 'style') ?? '';
     if (hints.length === 0 && inline === '' && rules.length === 0) return null;
     if (hints.length > 0 || inline.length > LONGEST_SHARED) return this.#withOwn(rules, hints, inline);
-    return this.#shared(page.tag[node], rules, inline);
+    if (rules !== candidates.always || inline !== '') return this.#shared(page.tag[node], rules, inline);
+    return (candidates.style ??= this.#shared(page.tag[node], rules, inline));
   }
 
-  #match(some: readonly IndexedRule[], node: number, isOpened: boolean, matching: IndexedRule[]): void {
-    for (const rule of some) {
+  /** Some rules, and those of others that match. */
+  #withMatching(
+    rules: readonly IndexedRule[],
+    others: readonly IndexedRule[] = NO_RULES,
+    node: number,
+    isOpened: boolean,
+  ): readonly IndexedRule[] {
+    let all: IndexedRule[] | undefined;
+    for (const rule of others) {
       if (isOpened && rule.selector.parts.length > 1) continue;
-      if (this.#elements.matchesCompiled(rule.selector, node)) matching.push(rule);
+      if (this.#elements.matchesCompiled(rule.selector, node)) (all ??= [...rules]).push(rule);
     }
+    return all ?? rules;
+  }
+
+  #candidatesFor(names: Names): Candidates {
+    let candidates = this.#candidates.get(names);
+    if (candidates === undefined) {
+      const indexed = names.numbers.flatMap((name) => this.#byName[name] ?? NO_RULES);
+      const all = [...this.#forAll, ...indexed].filter(({ selector }) =>
+        this.#elements.isCalled(names, selector),
+      );
+      const needsMore = ({ selector: { parts } }: IndexedRule) =>
+        parts.length > 1 || parts[0].tests.length > 0;
+      candidates = {
+        always: all.filter((rule) => !needsMore(rule)),
+        sometimes: all.filter(needsMore),
+      };
+      this.#candidates.set(names, candidates);
+    }
+    return candidates;
   }
 
   /** The style of an element with its own declarations. */
@@ -247,6 +289,16 @@ export class Cascade implements StyleSource {
   }
 }
 
+/** Reading their selectors takes longer than finding that a page has none of their names. */
+function usualSelector(text: string): Selector | null {
+  let selector = usualSelectors.get(text);
+  if (selector === undefined) {
+    selector = parseSelector(text);
+    usualSelectors.set(text, selector);
+  }
+  return selector;
+}
+
 /** The style sheets of a page; those for readers without scripts are for few. */
 function* styleTexts(page: Page): Generator<string> {
   for (let node = page.find(TAG.style); node >= 0; node = page.find(TAG.style, node + 1)) {
@@ -267,6 +319,7 @@ function linksStyles(page: Page): boolean {
   return false;
 }
 
+const NO_HINTS: readonly Declaration[] = [];
 const HINTS = ['bgcolor', 'background', 'color', 'text'];
 
 /** Colours in attributes of old pages. */

@@ -96,10 +96,15 @@ export function hidesAll(
   style: StyleReader,
   keyframes: ReadonlyMap<string, readonly Declaration[]>,
 ): string | null {
-  const tests = isShownByAnimation(style, keyframes) ? ALWAYS : [...ALWAYS, ...AT_REST];
+  const isShown = isShownByAnimation(style, keyframes);
+  const property = firstFound(ALWAYS, style) ?? (isShown ? null : firstFound(AT_REST, style));
+  return property === null ? null : style.why(property);
+}
+
+function firstFound(tests: readonly Test[], style: StyleReader): string | null {
   for (const test of tests) {
     const property = test(style);
-    if (property !== false) return style.why(property);
+    if (property !== false && property !== null) return property;
   }
   return null;
 }
@@ -109,6 +114,7 @@ export function isShownByAnimation(
   style: StyleReader,
   keyframes: ReadonlyMap<string, readonly Declaration[]>,
 ): boolean {
+  if (keyframes.size === 0) return false;
   const words = `${style.text('animation')} ${style.text('animation-name')}`.split(/[\s,]+/);
   const stays = /\b(?:forwards|both)\b/.test(
     `${style.text('animation')} ${style.text('animation-fill-mode')}`,
