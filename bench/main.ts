@@ -13,6 +13,14 @@ const BENCHMARKS: Record<
     about: 'the share of each stage and of each group of features in extraction; --pages 100 --rounds 2',
     run: async () => (await import('./profile.ts')).benchProfile,
   },
+  same: {
+    about: 'notes scores and outputs of pages, or compares them with those noted; --pages 150 --file FILE',
+    run: async () => (await import('./same.ts')).benchSame,
+  },
+  'first-pages': {
+    about: 'import and first pages in new processes, in time of the processor; --rounds 5 (build first)',
+    run: async () => (await import('./first-pages.ts')).benchFirstPages,
+  },
   extractors: {
     about: 'every method from HTML to text: speed, memory, growth with page size',
     run: async () => (await import('./extractors.ts')).benchExtractors,
@@ -91,6 +99,8 @@ export interface BenchOptions {
   characters: number;
   /** What the names of shapes have in them that are tried. */
   only: string;
+  /** Where outputs are noted. */
+  file: string;
 }
 
 const { values, positionals } = parseArgs({
@@ -101,12 +111,13 @@ const { values, positionals } = parseArgs({
     requests: { type: 'string', default: '5000' },
     characters: { type: 'string', default: '200000' },
     only: { type: 'string', default: '' },
+    file: { type: 'string', default: '' },
   },
 });
 const chosen = BENCHMARKS[positionals[0] ?? ''];
 if (chosen === undefined) {
   console.error(
-    'Usage: npm run bench -- NAME [--pages 300] [--rounds 5] [--requests 5000] [--characters 200000] [--only TEXT]\n',
+    'Usage: npm run bench -- NAME [--pages 300] [--rounds 5] [--requests 5000] [--characters 200000] [--only TEXT] [--file FILE]\n',
   );
   for (const [name, { about }] of Object.entries(BENCHMARKS)) console.error(`  ${name.padEnd(14)} ${about}`);
   process.exit(2);
@@ -117,4 +128,5 @@ await (await chosen.run())({
   requests: Number(values.requests),
   characters: Number(values.characters),
   only: values.only,
+  file: values.file,
 });

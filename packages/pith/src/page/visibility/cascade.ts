@@ -3,6 +3,7 @@ import { TAG } from '../tags.ts';
 import type { Names } from './element-names.ts';
 import { type Compiled, Elements } from './elements.ts';
 import { isOfScreen } from './media.ts';
+import { HINTS, NO_HINTS, presentation } from './presentation.ts';
 import { parseSelector, type Selector } from './selectors.ts';
 import { type Declaration, readDeclarations, readStyleSheet, type StyleRule } from './style-sheet.ts';
 import { USUAL_STYLES } from './usual-styles.ts';
@@ -51,6 +52,8 @@ export const LOOKED_AT: ReadonlySet<string> = new Set([
   'margin-top', 'padding-left', 'padding-top', 'padding-bottom', 'animation', 'animation-name', 'animation-fill-mode',
   'animation-duration', 'transition', 'transition-property', 'pointer-events', 'cursor',
 ]);
+
+const READER = { wanted: LOOKED_AT, appliesTo: isOfScreen };
 
 interface Said {
   declarations: readonly Declaration[];
@@ -102,12 +105,14 @@ export class Cascade implements StyleSource {
     this.#elements = new Elements(page, MOST_STEPS);
     this.#found = new Array(page.size).fill(undefined);
     this.#hasHints = HINTS.some((name) => page.usesAttribute(name));
-    usualRules ??= readStyleSheet(USUAL_STYLES, LOOKED_AT, isOfScreen).rules;
-    this.#add(usualRules, STRENGTH.usual, usualSelector);
+    usualRules ??= readStyleSheet(USUAL_STYLES, { ...READER, mayMatch: () => true }).rules;
+    const mayMatch = (selector: string) => this.#elements.names.haveAll(selector);
+    const usual = usualRules.map((rule) => ({ ...rule, meant: rule.meant.filter(mayMatch) }));
+    this.#add(usual, STRENGTH.usual, usualSelector);
     let left = MOST_CHARACTERS;
     let isPartial = linksStyles(page);
     for (const css of styleTexts(page)) {
-      const { rules, keyframes } = readStyleSheet(css.slice(0, left), LOOKED_AT, isOfScreen);
+      const { rules, keyframes } = readStyleSheet(css.slice(0, left), { ...READER, mayMatch });
       left -= Math.min(left, css.length);
       isPartial ||= /@import\b/i.test(css);
       this.#add(rules, STRENGTH.sheet);
@@ -126,8 +131,7 @@ export class Cascade implements StyleSource {
       this.#define(rule.declarations);
       const declarations = rule.declarations.filter(({ property }) => LOOKED_AT.has(property));
       if (declarations.length === 0) continue;
-      for (const from of rule.selectors) {
-        if (!this.#mayMatch(from)) continue;
+      for (const from of rule.meant) {
         const selector = parse(from);
         const compiled = selector && this.#elements.compile(selector);
         if (selector === null || compiled === null) continue;
@@ -157,14 +161,6 @@ export class Cascade implements StyleSource {
     }
     const name = this.#elements.names.find(key);
     return name === undefined ? null : (this.#byName[name] ??= []);
-  }
-
-  /** Most of a framework's rules are about elements that a page does not have: a quick look saves reading them. */
-  #mayMatch(selector: string): boolean {
-    const end = selector.search(/[\\[(]/);
-    if (selector[end] === '\\') return true;
-    const names = (end < 0 ? selector : selector.slice(0, end)).match(/[.#][\w-]+/g);
-    return names?.every((name) => this.#elements.names.find(name) !== undefined) ?? true;
   }
 
   #define(declarations: readonly Declaration[]): void {
@@ -317,24 +313,4 @@ function linksStyles(page: Page): boolean {
     if (/stylesheet/i.test(page.attribute(node, 'rel') ?? '')) return true;
   }
   return false;
-}
-
-const NO_HINTS: readonly Declaration[] = [];
-const HINTS = ['bgcolor', 'background', 'color', 'text'];
-
-/** Colours in attributes of old pages. */
-function presentation(page: Page, node: number): Declaration[] {
-  const hints: Declaration[] = [];
-  const hint = (attribute: string, property: string) => {
-    const value = page.attribute(node, attribute)?.trim().toLowerCase();
-    if (!value) return;
-    const colour = /^[0-9a-f]{6}$/.test(value) ? `#${value}` : value;
-    hints.push({ property, value: colour, important: false });
-  };
-  hint('bgcolor', 'background-color');
-  if (page.attribute(node, 'background') !== null)
-    hints.push({ property: 'background-image', value: 'url()', important: false });
-  if (page.tag[node] === TAG.font) hint('color', 'color');
-  if (page.tag[node] === TAG.body) hint('text', 'color');
-  return hints;
 }

@@ -66,6 +66,24 @@ export class ElementNames {
     return this.#numbers.get(name);
   }
 
+  /**
+   * Whether there are elements with the classes and ids of a selector, as a quick look tells: it saves reading most rules
+   * of a framework, which are about elements that a page does not have.
+   */
+  haveAll(selector: string): boolean {
+    for (let i = 0; i < selector.length; i++) {
+      const unit = selector.charCodeAt(i);
+      // From an attribute or a bracket on, names need not be those of one element.
+      if (unit === OPEN_SQUARE || unit === OPEN_ROUND || unit === BACKSLASH) return true;
+      if (unit !== DOT && unit !== HASH) continue;
+      const start = i;
+      while (i + 1 < selector.length && isOfName(selector.charCodeAt(i + 1))) i++;
+      if (selector.charCodeAt(i + 1) === BACKSLASH) return true;
+      if (this.find(selector.slice(start, i + 1)) === undefined) return false;
+    }
+    return true;
+  }
+
   at(node: number): Names {
     return this.#at[node];
   }
@@ -75,6 +93,20 @@ export class ElementNames {
     const [one, other] = this.#around;
     return (one[node] & first) >>> 0 === first && (other[node] & second) >>> 0 === second;
   }
+}
+
+const [HASH, OPEN_ROUND, DOT, OPEN_SQUARE, BACKSLASH] = [0x23, 0x28, 0x2e, 0x5b, 0x5c];
+
+/** Whether a character goes on with the name of a class or an id: letters, digits, `-`, `_`, and all beyond ASCII. */
+function isOfName(unit: number): boolean {
+  return (
+    (unit >= 0x61 && unit <= 0x7a) ||
+    (unit >= 0x41 && unit <= 0x5a) ||
+    (unit >= 0x30 && unit <= 0x39) ||
+    unit === 0x2d ||
+    unit === 0x5f ||
+    unit >= 0x80
+  );
 }
 
 function namesOf(numbers: readonly number[], id = -1, kin: Names | null = null): Names {

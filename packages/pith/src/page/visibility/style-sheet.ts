@@ -8,6 +8,8 @@ export interface Declaration {
 /** What a style sheet says of the elements that some selectors match. */
 export interface StyleRule {
   selectors: string[];
+  /** Those of its selectors that may match an element. */
+  meant: string[];
   declarations: Declaration[];
   /** In a cascade layer: what is outside of layers is stronger. */
   layered: boolean;
@@ -19,12 +21,21 @@ export interface StyleSheet {
   keyframes: Map<string, Declaration[]>;
 }
 
-interface Frame {
-  selectors: string[];
-  declarations: Declaration[];
-  layered: boolean;
+interface Frame extends StyleRule {
   /** Whether rules in it count. */
   applies: boolean;
+  /** Whether its declarations are asked for. Custom properties always are. */
+  isRead: boolean;
+}
+
+/** What a style sheet is read for. */
+export interface Reader {
+  /** The properties that are looked at. */
+  wanted: ReadonlySet<string>;
+  /** Whether a media query is about the reader's screen. */
+  appliesTo(query: string): boolean;
+  /** Whether a selector may match an element: most of a framework's rules are about elements that a page does not have. */
+  mayMatch(selector: string): boolean;
 }
 
 const MOST_RULES = 20_000;
@@ -40,15 +51,13 @@ const SHORTHANDS = new Set(['background', 'font', 'inset', 'margin', 'padding'])
 
 /**
  * Reads the rules of a style sheet in one pass, without recursion, and never fails: what is no CSS is passed over, as
- * browsers do. Media queries are asked of `appliesTo`; of the properties, only those `wanted` are read.
+ * browsers do.
  */
-export function readStyleSheet(
-  text: string,
-  wanted: ReadonlySet<string>,
-  appliesTo: (query: string) => boolean,
-): StyleSheet {
+export function readStyleSheet(text: string, reader: Reader): StyleSheet {
   const sheet: StyleSheet = { rules: [], keyframes: new Map() };
-  const frames: Frame[] = [{ selectors: [], declarations: [], layered: false, applies: true }];
+  const frames: Frame[] = [
+    { selectors: [], meant: [], declarations: [], layered: false, applies: true, isRead: false },
+  ];
   let before = '';
   let start = 0;
   let brackets = 0;
@@ -60,8 +69,11 @@ export function readStyleSheet(
     return found.trim();
   };
   const declare = (end: number) => {
-    const found = readDeclaration(part(end), wanted);
-    if (found !== null) frames[frames.length - 1].declarations.push(...found);
+    const { isRead, declarations } = frames[frames.length - 1];
+    const declaration = part(end);
+    if (!isRead && !declaration.startsWith('--')) return;
+    const found = readDeclaration(declaration, reader.wanted);
+    if (found !== null) declarations.push(...found);
   };
   MARK.lastIndex = 0;
   while (sheet.rules.length <= MOST_RULES && MARK.test(text)) {
@@ -81,7 +93,7 @@ export function readStyleSheet(
     else if (mark === '{') {
       const prelude = part(i);
       if (frames.length > MOST_DEPTH) tooDeep++;
-      else frames.push(open(prelude, frames[frames.length - 1], sheet, appliesTo));
+      else frames.push(open(prelude, frames[frames.length - 1], sheet, reader));
     } else if (mark === '}') {
       declare(i);
       if (tooDeep > 0) tooDeep--;
@@ -101,35 +113,33 @@ function endOfString(text: string, from: number): number {
   return text.length;
 }
 
-function open(
-  prelude: string,
-  outer: Frame,
-  sheet: StyleSheet,
-  appliesTo: (query: string) => boolean,
-): Frame {
-  const at = /^@([\w-]+)\s*([\s\S]*)$/.exec(prelude);
+function open(prelude: string, outer: Frame, sheet: StyleSheet, reader: Reader): Frame {
+  const at = prelude.startsWith('@') ? /^@([\w-]+)\s*([\s\S]*)$/.exec(prelude) : null;
   if (at === null) {
-    const selectors = outer.applies ? nested(outer.selectors, splitList(prelude)) : [];
-    return add(sheet, { ...outer, selectors, declarations: outer.applies ? [] : outer.declarations });
+    if (!outer.applies) return outer;
+    const selectors = nested(outer.selectors, splitList(prelude));
+    return add(sheet, { ...outer, selectors, declarations: [] }, reader);
   }
   const [, name, condition] = at;
   if (/keyframes$/i.test(name)) {
     const declarations: Declaration[] = [];
     sheet.keyframes.set(condition.trim().toLowerCase(), declarations);
-    return { selectors: [], declarations, layered: false, applies: false };
+    return { selectors: [], meant: [], declarations, layered: false, applies: false, isRead: true };
   }
   const kind = name.toLowerCase();
   const applies =
     outer.applies &&
     (kind === 'layer' ||
       (kind === 'supports' && !/^not\b/i.test(condition)) ||
-      (kind === 'media' && appliesTo(condition)));
+      (kind === 'media' && reader.appliesTo(condition)));
   const layered = outer.layered || kind === 'layer';
-  return add(sheet, { selectors: outer.selectors, declarations: [], layered, applies });
+  return add(sheet, { ...outer, declarations: [], layered, applies }, reader);
 }
 
 /** A rule is noted where it begins, so that rules inside of it come after it. */
-function add(sheet: StyleSheet, frame: Frame): Frame {
+function add(sheet: StyleSheet, frame: Frame, reader: Reader): Frame {
+  frame.meant = frame.applies ? frame.selectors.filter(reader.mayMatch) : [];
+  frame.isRead = frame.meant.length > 0;
   if (frame.applies && frame.selectors.length > 0) sheet.rules.push(frame);
   return frame;
 }
@@ -173,7 +183,8 @@ export function splitList(text: string): string[] {
 
 /** The declarations of a `style` attribute. */
 export function readDeclarations(style: string, wanted: ReadonlySet<string>): Declaration[] {
-  return readStyleSheet(`*{${style}}`, wanted, () => false).rules[0]?.declarations ?? [];
+  const reader = { wanted, appliesTo: () => false, mayMatch: () => true };
+  return readStyleSheet(`*{${style}}`, reader).rules[0]?.declarations ?? [];
 }
 
 function readDeclaration(text: string, wanted: ReadonlySet<string>): Declaration[] | null {

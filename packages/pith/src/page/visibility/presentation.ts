@@ -1,0 +1,24 @@
+import type { Page } from '../page.ts';
+import { TAG } from '../tags.ts';
+import type { Declaration } from './style-sheet.ts';
+
+export const NO_HINTS: readonly Declaration[] = [];
+/** Their names. */
+export const HINTS = ['bgcolor', 'background', 'color', 'text'];
+
+/** Colours in attributes of old pages. */
+export function presentation(page: Page, node: number): Declaration[] {
+  const hints: Declaration[] = [];
+  const hint = (attribute: string, property: string) => {
+    const value = page.attribute(node, attribute)?.trim().toLowerCase();
+    if (!value) return;
+    const colour = /^[0-9a-f]{6}$/.test(value) ? `#${value}` : value;
+    hints.push({ property, value: colour, important: false });
+  };
+  hint('bgcolor', 'background-color');
+  if (page.attribute(node, 'background') !== null)
+    hints.push({ property: 'background-image', value: 'url()', important: false });
+  if (page.tag[node] === TAG.font) hint('color', 'color');
+  if (page.tag[node] === TAG.body) hint('text', 'color');
+  return hints;
+}
