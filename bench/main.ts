@@ -17,6 +17,14 @@ const BENCHMARKS: Record<
     about: 'what Markdown costs, as a share of the time of extraction; --pages 300 --rounds 5',
     run: async () => (await import('./markdown.ts')).benchMarkdown,
   },
+  same: {
+    about: 'notes scores and outputs of pages, or compares them with those noted; --pages 150 --file FILE',
+    run: async () => (await import('./same.ts')).benchSame,
+  },
+  'first-pages': {
+    about: 'import and first pages in new processes, in time of the processor; --rounds 5 (build first)',
+    run: async () => (await import('./first-pages.ts')).benchFirstPages,
+  },
   extractors: {
     about: 'every method from HTML to text: speed, memory, growth with page size',
     run: async () => (await import('./extractors.ts')).benchExtractors,
@@ -95,6 +103,8 @@ export interface BenchOptions {
   characters: number;
   /** What the names of shapes have in them that are tried. */
   only: string;
+  /** Where outputs are noted. */
+  file: string;
 }
 
 const { values, positionals } = parseArgs({
@@ -105,12 +115,13 @@ const { values, positionals } = parseArgs({
     requests: { type: 'string', default: '5000' },
     characters: { type: 'string', default: '200000' },
     only: { type: 'string', default: '' },
+    file: { type: 'string', default: '' },
   },
 });
 const chosen = BENCHMARKS[positionals[0] ?? ''];
 if (chosen === undefined) {
   console.error(
-    'Usage: npm run bench -- NAME [--pages 300] [--rounds 5] [--requests 5000] [--characters 200000] [--only TEXT]\n',
+    'Usage: npm run bench -- NAME [--pages 300] [--rounds 5] [--requests 5000] [--characters 200000] [--only TEXT] [--file FILE]\n',
   );
   for (const [name, { about }] of Object.entries(BENCHMARKS)) console.error(`  ${name.padEnd(14)} ${about}`);
   process.exit(2);
@@ -121,4 +132,5 @@ await (await chosen.run())({
   requests: Number(values.requests),
   characters: Number(values.characters),
   only: values.only,
+  file: values.file,
 });

@@ -1,5 +1,6 @@
 import { MAY_SPEAK, namesComments, namesOneComment } from './comment-names.ts';
 import type { Page } from './page.ts';
+import { remember } from './remember.ts';
 import { INLINE, TAG, TagSet, UNSEEN } from './tags.ts';
 
 const SCHEMA_COMMENT = /schema\.org\/(?:Comment|UserComments)$/;
@@ -18,6 +19,7 @@ const NEVER = new TagSet([
   'body',
   'head',
 ]);
+const NO_NAMES: readonly string[] = [];
 const MOST_SHAPES = 200;
 /** Characters: a shorter item of a list is one of a menu. */
 const SHORTEST_UNNAMED = 40;
@@ -32,6 +34,8 @@ export function commentElements(page: Page): number[] {
   const shapes = new Map<string, number[]>();
   const unnamed: number[] = [];
   let placeEnd = 0;
+  // A quick look: most elements are called nothing of the kind, and need no closer one.
+  const maySpeak = remember((name) => MAY_SPEAK.test(name));
   for (let node = 0; node < page.size; node++) {
     const tag = page.tag[node];
     if (!page.isElement(node)) continue;
@@ -41,7 +45,9 @@ export function commentElements(page: Page): number[] {
       continue;
     }
     if (NEVER.has(tag)) continue;
-    const names = hasCommentName(page, node) ? namesOf(page, node) : [];
+    const isCalled =
+      maySpeak(page.attribute(node, 'class') ?? '') || MAY_SPEAK.test(page.attribute(node, 'id') ?? '');
+    const names = isCalled ? namesOf(page, node) : NO_NAMES;
     if (names.some(namesComments)) placeEnd = Math.max(placeEnd, page.end[node]);
     const shape = shapeOf(page, node, names);
     if (shape === null) {
@@ -59,13 +65,6 @@ export function commentElements(page: Page): number[] {
     : outermost(page, unnamed).filter((node) => lengths.of(node) >= SHORTEST_UNNAMED);
 }
 
-/** A quick look: most elements are called nothing of the kind, and need no closer one. */
-function hasCommentName(page: Page, node: number): boolean {
-  return (
-    MAY_SPEAK.test(page.attribute(node, 'class') ?? '') || MAY_SPEAK.test(page.attribute(node, 'id') ?? '')
-  );
-}
-
 /** The classes and the id of an element. */
 export function namesOf(page: Page, node: number): string[] {
   const classes = page.attribute(node, 'class')?.slice(0, 500).split(/\s+/) ?? [];
@@ -74,11 +73,10 @@ export function namesOf(page: Page, node: number): string[] {
 }
 
 function shapeOf(page: Page, node: number, names: readonly string[]): string | null {
-  const tag = page.tagName(node);
   if (SCHEMA_COMMENT.test(page.attribute(node, 'itemtype') ?? '')) return 'schema.org';
   if (page.attribute(node, 'itemprop') === 'comment') return 'itemprop';
   const name = names.find(namesOneComment);
-  return name === undefined ? null : `${tag} ${name.replace(/\d+/g, '').toLowerCase()}`;
+  return name === undefined ? null : `${page.tagName(node)} ${name.replace(/\d+/g, '').toLowerCase()}`;
 }
 
 function best(page: Page, shapes: readonly number[][], lengths: TextLengths): number[] {

@@ -16,6 +16,7 @@ export { nodeAtPath, nodePath } from './node-path.ts';
 export { notHtml, PLAIN_TEXT, pageOfPlainText, requireHtml, whatInsteadOfHtml } from './not-html.ts';
 export { Page, type PageOrigin } from './page.ts';
 export { type ParseOptions, parsePage } from './parse.ts';
+export { remember } from './remember.ts';
 export {
   checkRenderedPage,
   isRenderedPage,

@@ -67,9 +67,10 @@ function xmlOf(text: string): string | null {
     .exec(text.slice(prologue.length, prologue.length + 100))?.[1]
     .toLowerCase();
   if (root === undefined) return null;
-  const isWhole = text.toLowerCase().endsWith(`</${root}>`) || /<\?xml/i.test(prologue);
-  if (!isWhole || !(XML_ROOTS.test(root) || (/<\?xml/i.test(prologue) && !KNOWN_TAGS.includes(root))))
-    return null;
+  const isDeclared = /<\?xml/i.test(prologue);
+  if (!XML_ROOTS.test(root) && !(isDeclared && !KNOWN_TAGS.includes(root))) return null;
+  const endTag = `</${root}>`;
+  if (!isDeclared && text.slice(-endTag.length).toLowerCase() !== endTag) return null;
   if (root === 'svg') return 'an SVG picture';
   return FEEDS.test(root) ? 'a feed' : `an XML document (<${root}>)`;
 }

@@ -1,6 +1,7 @@
 // From their own files: the help of the command needs the formats, and not the parser.
 import { collapse } from '../../page/characters.ts';
 import type { Page } from '../../page/index.ts';
+import { remember } from '../../page/remember.ts';
 import { TAG, TagSet } from '../../page/tags.ts';
 import type { Kept } from './kept.ts';
 
@@ -77,8 +78,9 @@ function wordsOf(names: string): string[][] {
 /** The callouts of a page that may be content, by their elements. */
 export function findCallouts(page: Page, kept: Kept): Map<number, Callout> {
   const found = new Map<number, Callout>();
+  const mayBe = remember((names) => ANY_WORD.test(names));
   for (let node = 0; node < page.size; ) {
-    const callout = calloutAt(page, node);
+    const callout = CAN_BE.has(page.tag[node]) ? calloutAt(page, node, mayBe) : null;
     if (callout !== null) found.set(node, callout);
     // What holds no content and does not stand between content has no callouts that do.
     node = kept.has(node) || kept.isBetween(node) ? node + 1 : page.end[node];
@@ -86,11 +88,10 @@ export function findCallouts(page: Page, kept: Kept): Map<number, Callout> {
   return found;
 }
 
-function calloutAt(page: Page, node: number): Callout | null {
-  if (!CAN_BE.has(page.tag[node])) return null;
+function calloutAt(page: Page, node: number, mayBe: (names: string) => boolean): Callout | null {
   const named = page.attribute(node, 'data-callout')?.trim().toLowerCase() ?? null;
   const names = page.attribute(node, 'class') ?? '';
-  if (named === null && !ANY_WORD.test(names)) return null;
+  if (named === null && !mayBe(names)) return null;
   const look =
     named === null
       ? lookOf(wordsOf(names), FRAME_TOKEN.test(names))

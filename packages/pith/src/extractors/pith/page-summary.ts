@@ -33,10 +33,14 @@ export function pageSummary(
   const declared = declaredTypes(page);
   summary.set(declared);
   const means = declared.length + OF_BODY;
+  const [overWords, overBody, overBlocks] = [0, 1, 2].map((over) =>
+    summary.subarray(means + over * width, means + (over + 1) * width),
+  );
   let [all, body, bodyBlocks, bodyWords] = [0, 0, 0, 0];
   for (let block = 0; block < count; block++) {
     const words = counts[block].words;
-    const inBody = GUESSES.reduce((sum, column) => sum + rows[block * rowWidth + column], 0) / GUESSES.length;
+    const row = block * rowWidth;
+    const inBody = GUESSES.reduce((sum, column) => sum + rows[row + column], 0) / GUESSES.length;
     all += words;
     body += words * inBody;
     if (inBody > 0) {
@@ -44,17 +48,17 @@ export function pageSummary(
       bodyWords += words;
     }
     for (let column = 0; column < width; column++) {
-      const value = rows[block * rowWidth + column];
+      const value = rows[row + column];
       if (Number.isNaN(value)) continue;
-      summary[means + column] += value * words;
-      summary[means + width + column] += value * words * inBody;
-      summary[means + 2 * width + column] += value;
+      overWords[column] += value * words;
+      if (inBody !== 0) overBody[column] += value * words * inBody;
+      overBlocks[column] += value;
     }
   }
   for (let column = 0; column < width; column++) {
-    summary[means + column] /= Math.max(1, all);
-    summary[means + width + column] /= Math.max(1e-3, body);
-    summary[means + 2 * width + column] /= Math.max(1, count);
+    overWords[column] /= Math.max(1, all);
+    overBody[column] /= Math.max(1e-3, body);
+    overBlocks[column] /= Math.max(1, count);
   }
   summary.set(
     [

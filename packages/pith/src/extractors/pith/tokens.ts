@@ -1,5 +1,5 @@
 import { FNV_OFFSET, fnvStep, hashOf } from '@pith/learn/hash';
-import { CLASS, classOf, type Page } from '../../page/index.ts';
+import { CLASS, classOf, type Page, remember } from '../../page/index.ts';
 import type { PageFacts } from './features/facts.ts';
 
 /** Tokens are hashes of so many bits. */
@@ -72,6 +72,7 @@ class NameHashes {
   readonly from: Int32Array;
   readonly to: Int32Array;
   readonly #page: Page;
+  readonly #hashesOf = remember(nameHashes);
 
   constructor(page: Page) {
     this.#page = page;
@@ -84,32 +85,37 @@ class NameHashes {
     this.from[element] = this.near.length;
     for (const attribute of NAMING) {
       const value = this.#page.attribute(element, attribute);
-      if (value !== null && value.length < 300) this.#add(value.toLowerCase());
-    }
-    this.to[element] = this.near.length;
-  }
-
-  #add(names: string): void {
-    let near = NEAR;
-    let far = FAR;
-    let length = 0;
-    for (let i = 0; i <= names.length; i++) {
-      const unit = i < names.length ? names.charCodeAt(i) : SPACE;
-      if (unit >= 97 && unit <= 122) {
-        near = fnvStep(near, unit);
-        far = fnvStep(far, unit);
-        length++;
-        continue;
-      }
-      if (length > 1) {
+      if (value === null || value.length >= 300) continue;
+      for (const { near, far } of this.#hashesOf(value)) {
         this.near.push(near);
         this.far.push(far);
       }
-      near = NEAR;
-      far = FAR;
-      length = 0;
     }
+    this.to[element] = this.near.length;
   }
+}
+
+/** The words of a name, as names of an element near a block, and as those of one further up. */
+function nameHashes(value: string): { near: number; far: number }[] {
+  const names = value.toLowerCase();
+  const hashes: { near: number; far: number }[] = [];
+  let near = NEAR;
+  let far = FAR;
+  let length = 0;
+  for (let i = 0; i <= names.length; i++) {
+    const unit = i < names.length ? names.charCodeAt(i) : SPACE;
+    if (unit >= 97 && unit <= 122) {
+      near = fnvStep(near, unit);
+      far = fnvStep(far, unit);
+      length++;
+      continue;
+    }
+    if (length > 1) hashes.push({ near, far });
+    near = NEAR;
+    far = FAR;
+    length = 0;
+  }
+  return hashes;
 }
 
 /** The words in a page's address. */

@@ -62,9 +62,6 @@ export const BEGINNINGS = {
   notice: begins(NOTICES),
 } as const;
 
-/** Any of them. Most blocks begin like none, and need no closer look. */
-export const ANY_BEGINNING = begins([PROMOTIONS, CREDITS, BYLINES, CLOSINGS, NOTICES].join('|'));
-
 /** Names of those who sell pictures and news, as they stand at the end of a caption or in a credit. */
 export const AGENCIES =
   /\b(?:getty|reuters|afp|associated press|ap photo|shutterstock|istock|unsplash|pexels|alamy|imago|picture[- ]alliance|dpa|apa|epa|keystone|ansa|belga|anp|ritzau|ntb|tt nyhetsbyrån|efe|xinhua|kyodo|yonhap|wikimedia|flickr|bloomberg)\b|©|時事|共同|연합뉴스|新华社/iu;

@@ -1,4 +1,4 @@
-import { commentElements, type KnownTag, type Page, TAG } from '../../page/index.ts';
+import { commentElements, type KnownTag, type Page, remember, TAG } from '../../page/index.ts';
 import { placesParts } from '../layout.ts';
 
 /** What the elements around a block say it is, as bits. */
@@ -82,6 +82,7 @@ const FOUND = new WeakMap<Page, Uint32Array>();
 function findZones(page: Page): Uint32Array {
   const zones = new Uint32Array(page.size);
   const comments = new Set(commentElements(page));
+  const ofNames = remember(zonesOfNames);
   for (let node = 1; node < page.size; node++) {
     const above = zones[page.parent[node]];
     if (!page.isElement(node)) {
@@ -92,18 +93,26 @@ function findZones(page: Page): Uint32Array {
     let own = BY_TAG.get(tag) ?? 0;
     if (tag === TAG.table && !placesParts(page, node)) own |= ZONE.table;
     if (comments.has(node)) own |= ZONE.comment;
-    zones[node] = above | own | ofNames(page, node, tag);
+    // What the whole page is called says nothing of its parts.
+    if (tag !== TAG.html && tag !== TAG.body) own |= ofNames(namesOf(page, node));
+    zones[node] = above | own;
   }
   return zones;
 }
 
 const BY_TAG = new Map(Object.entries(OF_TAGS).map(([tag, bits]) => [TAG[tag as KnownTag], bits]));
 
-function ofNames(page: Page, node: number, tag: number): number {
-  // What the whole page is called says nothing of its parts.
-  if (tag === TAG.html || tag === TAG.body) return 0;
-  const names = `${page.attribute(node, 'class') ?? ''} ${page.attribute(node, 'id') ?? ''} ${page.attribute(node, 'role') ?? ''} ${page.attribute(node, 'itemprop') ?? ''} ${page.attribute(node, 'rel') ?? ''}`;
-  if (names.length === 4 || !QUICK.test(names)) return 0;
+const OTHER_NAMES = ['id', 'role', 'itemprop', 'rel'];
+
+/** The class of an element, and where it has other names, too, all of them. */
+function namesOf(page: Page, node: number): string {
+  const classes = page.attribute(node, 'class') ?? '';
+  const others = OTHER_NAMES.map((attribute) => page.attribute(node, attribute));
+  return others.every((name) => name === null) ? classes : [classes, ...others].join(' ');
+}
+
+function zonesOfNames(names: string): number {
+  if (!QUICK.test(names)) return 0;
   let bits = 0;
   const words = names
     .slice(0, LONGEST)

@@ -1,9 +1,10 @@
 import type { Page } from '../page.ts';
 import type { Declaration } from './declarations.ts';
+import type { Names } from './element-names.ts';
 import { type Compiled, Elements } from './elements.ts';
 import { isOfScreen } from './media.ts';
-import { presentation, usesPresentation } from './presentation.ts';
-import { parseSelector } from './selectors.ts';
+import { NO_HINTS, presentation, usesPresentation } from './presentation.ts';
+import { parseSelector, type Selector } from './selectors.ts';
 import { type Keyframes, readDeclarations, readStyleSheet, type StyleSheet } from './style-sheet.ts';
 import { linksStyles, styleTexts } from './style-texts.ts';
 import { USUAL_STYLES } from './usual-styles.ts';
@@ -44,6 +45,7 @@ const LONGEST_SHARED = 300;
 
 /** The same for every page. */
 let usualSheet: StyleSheet | undefined;
+const usualSelectors = new Map<string, Selector | null>();
 
 // biome-ignore format: a list of names reads better packed
 export const LOOKED_AT: ReadonlySet<string> = new Set([
@@ -56,6 +58,8 @@ export const LOOKED_AT: ReadonlySet<string> = new Set([
   'contain', 'contain-intrinsic-size', 'contain-intrinsic-height', 'min-height', 'aspect-ratio', 'content', 'rotate',
   'font-size-adjust', 'mask', 'mask-image', 'text-security', 'text-stroke', 'text-stroke-color',
 ]);
+
+const READER = { wanted: LOOKED_AT, appliesTo: isOfScreen };
 
 interface Said {
   declarations: readonly Declaration[];
@@ -70,6 +74,17 @@ interface IndexedRule extends Said {
   order: number;
 }
 
+const NO_RULES: readonly IndexedRule[] = [];
+
+/** The rules that elements of the same tag and classes may match; those for an id come to them. */
+interface Candidates {
+  /** Those that ask for no more than the names. */
+  always: readonly IndexedRule[];
+  sometimes: readonly IndexedRule[];
+  /** The style of elements of which nothing else is said. */
+  style?: Style;
+}
+
 /** What the style sheets and attributes of a page say of its elements, the strongest first, as CSS has it. */
 export class Cascade implements StyleSource {
   readonly #elements: Elements;
@@ -79,8 +94,9 @@ export class Cascade implements StyleSource {
   /** Rules by the number of a name that an element must have. */
   readonly #byName: IndexedRule[][] = [];
   /** Rules by an attribute that an element must have, and those for all elements. */
-  readonly #byAttribute = new Map<string, IndexedRule[]>();
+  readonly #byAttribute: { attribute: string; rules: IndexedRule[] }[] = [];
   readonly #forAll: IndexedRule[] = [];
+  readonly #candidates = new Map<Names, Candidates>();
   readonly #found: (Style | null | undefined)[];
   readonly #inline = new Map<string, readonly Declaration[]>();
   readonly #hasHints: boolean;
@@ -98,12 +114,14 @@ export class Cascade implements StyleSource {
     this.#variables = new Variables(this.#elements);
     this.#found = new Array(page.size).fill(undefined);
     this.#hasHints = usesPresentation(page);
-    usualSheet ??= readStyleSheet(USUAL_STYLES, LOOKED_AT, isOfScreen);
-    this.#add(usualSheet, STRENGTH.usual);
+    usualSheet ??= readStyleSheet(USUAL_STYLES, { ...READER, mayMatch: () => true });
+    const mayMatch = (selector: string) => this.#elements.names.haveAll(selector);
+    const usual = usualSheet.rules.map((rule) => ({ ...rule, meant: rule.meant.filter(mayMatch) }));
+    this.#add({ ...usualSheet, rules: usual }, STRENGTH.usual, usualSelector);
     let left = MOST_CHARACTERS;
     let isPartial = linksStyles(page);
     for (const css of styleTexts(page)) {
-      const sheet = readStyleSheet(css.slice(0, left), LOOKED_AT, isOfScreen);
+      const sheet = readStyleSheet(css.slice(0, left), { ...READER, mayMatch });
       left -= Math.min(left, css.length);
       isPartial ||= /@import\b/i.test(css);
       this.#add(sheet, STRENGTH.sheet);
@@ -117,16 +135,15 @@ export class Cascade implements StyleSource {
     return this.#isLong || this.#elements.isExhausted;
   }
 
-  #add({ rules, layers }: StyleSheet, strength: number): void {
+  #add({ rules, layers }: StyleSheet, strength: number, parse: typeof parseSelector = parseSelector): void {
     for (const name of layers) if (!this.#layers.has(name)) this.#layers.set(name, this.#layers.size);
     for (const rule of rules) {
       const declarations = rule.declarations.filter(({ property }) => LOOKED_AT.has(property));
       const variables = rule.declarations.filter(({ property }) => property.startsWith('--'));
       if (declarations.length === 0 && variables.length === 0) continue;
       const order = this.#layers.get(rule.layer);
-      for (const from of rule.selectors) {
-        if (!this.#mayMatch(from)) continue;
-        const selector = parseSelector(from);
+      for (const from of rule.meant) {
+        const selector = parse(from);
         const compiled = selector && this.#elements.compile(selector);
         if (selector === null || compiled === null) continue;
         this.asksForTicks ||= from.includes(':checked');
@@ -150,19 +167,14 @@ export class Cascade implements StyleSource {
     if (key.startsWith('[')) {
       const attribute = key.slice(1, -1);
       if (!this.#page.usesAttribute(attribute)) return null;
-      const rules = this.#byAttribute.get(attribute) ?? [];
-      this.#byAttribute.set(attribute, rules);
+      const known = this.#byAttribute.find((some) => some.attribute === attribute);
+      if (known !== undefined) return known.rules;
+      const rules: IndexedRule[] = [];
+      this.#byAttribute.push({ attribute, rules });
       return rules;
     }
     const name = this.#elements.names.find(key);
     return name === undefined ? null : (this.#byName[name] ??= []);
-  }
-
-  /** Most of a framework's rules are about elements that a page does not have: a quick look saves reading them. */
-  #mayMatch(selector: string): boolean {
-    if (/[\\[(]/.test(selector)) return true;
-    const names = selector.match(/[.#][\w-]+/g);
-    return names?.every((name) => this.#elements.names.find(name) !== undefined) ?? true;
   }
 
   styleOf(node: number, isOpened: boolean): Style | null {
@@ -174,27 +186,52 @@ export class Cascade implements StyleSource {
 
   #find(node: number, isOpened: boolean): Style | null {
     const page = this.#page;
-    const rules: IndexedRule[] = [];
-    this.#match(this.#forAll, node, isOpened, rules);
-    for (const [attribute, some] of this.#byAttribute)
-      if (page.attribute(node, attribute) !== null) this.#match(some, node, isOpened, rules);
-    for (const name of this.#elements.names.at(node)) {
-      const some = this.#byName[name];
-      if (some !== undefined) this.#match(some, node, isOpened, rules);
-    }
-    const hints = this.#hasHints ? presentation(page, node) : [];
+    const names = this.#elements.names.at(node);
+    const candidates = this.#candidatesFor(names.kin ?? names);
+    let rules = this.#withMatching(candidates.always, candidates.sometimes, node, isOpened);
+    rules = this.#withMatching(rules, this.#byName[names.id], node, isOpened);
+    for (const { attribute, rules: some } of this.#byAttribute)
+      if (page.attribute(node, attribute) !== null) rules = this.#withMatching(rules, some, node, isOpened);
+    const hints = this.#hasHints ? presentation(page, node) : NO_HINTS;
     const inline = page.attribute(node, 'style') ?? '';
     if (hints.length === 0 && inline === '' && rules.length === 0) return null;
     const isOwn = hints.length > 0 || inline.length > LONGEST_SHARED;
     if (isOwn || this.#variables.areLocal(rules, inline)) return this.#withOwn(node, rules, hints, inline);
-    return this.#shared(node, rules, inline);
+    if (rules !== candidates.always || inline !== '') return this.#shared(node, rules, inline);
+    return (candidates.style ??= this.#shared(node, rules, inline));
   }
 
-  #match(some: readonly IndexedRule[], node: number, isOpened: boolean, matching: IndexedRule[]): void {
-    for (const rule of some) {
+  /** Some rules, and those of others that match. */
+  #withMatching(
+    rules: readonly IndexedRule[],
+    others: readonly IndexedRule[] = NO_RULES,
+    node: number,
+    isOpened: boolean,
+  ): readonly IndexedRule[] {
+    let all: IndexedRule[] | undefined;
+    for (const rule of others) {
       if (isOpened && rule.selector.parts.length > 1) continue;
-      if (this.#elements.matchesCompiled(rule.selector, node)) matching.push(rule);
+      if (this.#elements.matchesCompiled(rule.selector, node)) (all ??= [...rules]).push(rule);
     }
+    return all ?? rules;
+  }
+
+  #candidatesFor(names: Names): Candidates {
+    let candidates = this.#candidates.get(names);
+    if (candidates === undefined) {
+      const indexed = names.numbers.flatMap((name) => this.#byName[name] ?? NO_RULES);
+      const all = [...this.#forAll, ...indexed].filter(({ selector }) =>
+        this.#elements.isCalled(names, selector),
+      );
+      const needsMore = ({ selector: { parts } }: IndexedRule) =>
+        parts.length > 1 || parts[0].tests.length > 0;
+      candidates = {
+        always: all.filter((rule) => !needsMore(rule)),
+        sometimes: all.filter(needsMore),
+      };
+      this.#candidates.set(names, candidates);
+    }
+    return candidates;
   }
 
   /** The style of an element with its own declarations. */
@@ -250,4 +287,14 @@ function importance(strength: number): number {
   if (strength === STRENGTH.sheet) return STRENGTH.important + STRENGTH.layered;
   const isLayered = strength >= STRENGTH.layered && strength < STRENGTH.sheet;
   return STRENGTH.important + (isLayered ? STRENGTH.sheet + 0.99 - (strength - STRENGTH.layered) : strength);
+}
+
+/** Reading their selectors takes longer than finding that a page has none of their names. */
+function usualSelector(text: string): Selector | null {
+  let selector = usualSelectors.get(text);
+  if (selector === undefined) {
+    selector = parseSelector(text);
+    usualSelectors.set(text, selector);
+  }
+  return selector;
 }

@@ -23,6 +23,8 @@ const AROUND = 3;
 export function revealedByControls(page: Page, seen: Visibility): number[] {
   const { size } = page;
   const byId = new Map<string, number>();
+  /** Elements with a child that is hidden. */
+  const hasHidden = new Uint8Array(size);
   /** Controls before each node. */
   const controls = new Uint32Array(size + 1);
   const revealed: number[] = [];
@@ -30,15 +32,20 @@ export function revealedByControls(page: Page, seen: Visibility): number[] {
     if (node !== undefined && node >= 0 && seen.why(node) !== null) revealed.push(node);
   };
   const streamed = streamedParts(page);
+  const leads = LEADS_TO.filter((name) => page.usesAttribute(name));
+  const marks = IS_CONTROL.filter((name) => page.usesAttribute(name));
   let hasTabs = false;
   for (let node = 1; node < size; node++) {
     controls[node + 1] = controls[node];
     if (!page.isElement(node)) continue;
     const id = page.attribute(node, 'id');
     if (id !== null && !byId.has(id)) byId.set(id, node);
-    if (seen.why(node) !== null) continue;
+    if (seen.why(node) !== null) {
+      hasHidden[page.parent[node]] = 1;
+      continue;
+    }
     hasTabs ||= page.attribute(node, 'role') === 'tab';
-    if (isControl(page, seen, node)) controls[node + 1]++;
+    if (isControl(page, seen, node, marks)) controls[node + 1]++;
   }
   for (let node = 1; node < size; node++) {
     if (!page.isElement(node)) continue;
@@ -47,10 +54,10 @@ export function revealedByControls(page: Page, seen: Visibility): number[] {
       if (isTab || streamed.has(page.attribute(node, 'id') ?? '')) reveal(node);
       continue;
     }
-    revealPanels(page, seen, node, controls, reveal);
+    if (hasHidden[node] === 1) revealPanels(page, seen, node, controls, reveal);
     const isOne = controls[node + 1] > controls[node];
     if (!isOne && page.tag[node] !== TAG.a) continue;
-    for (const attribute of LEADS_TO) {
+    for (const attribute of leads) {
       const value = page.attribute(node, attribute)?.trim() ?? '';
       const id = attribute === 'aria-controls' ? value : value.startsWith('#') ? value.slice(1) : '';
       if (id !== '' && (isOne || isCall(page, node))) reveal(byId.get(id));
@@ -66,11 +73,13 @@ function streamedParts({ source }: Page): ReadonlySet<string> {
   return new Set(Array.from(ids, ([, id]) => id));
 }
 
-function isControl(page: Page, seen: Visibility, node: number): boolean {
+function isControl(page: Page, seen: Visibility, node: number, marks: readonly string[]): boolean {
   const tag = page.tag[node];
   if (page.end[node] === node + 1 && page.attribute(node, 'aria-label') === null) return false;
-  if (tag === TAG.button || /^(?:button|tab)$/.test(page.attribute(node, 'role') ?? '')) return true;
-  if (IS_CONTROL.some((name) => page.attribute(node, name) !== null)) return true;
+  if (tag === TAG.button) return true;
+  const role = page.attribute(node, 'role');
+  if (role === 'button' || role === 'tab') return true;
+  for (const name of marks) if (page.attribute(node, name) !== null) return true;
   return tag !== TAG.a && seen.isClickable(node) && !seen.isClickable(page.parent[node]);
 }
 

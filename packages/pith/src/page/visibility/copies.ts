@@ -13,6 +13,7 @@ const LONGEST = 2000;
  */
 export function silentCopies(page: Page, seen: Visibility): number[] {
   const copies: number[] = [];
+  if (!page.usesAttribute('aria-hidden')) return copies;
   for (let node = 1; node < page.size; node++) {
     if (!page.isElement(node) || page.attribute(node, 'aria-hidden') !== 'true') continue;
     const parent = page.parent[node];

@@ -1,6 +1,6 @@
 import { tick } from '../deadline.ts';
 import type { Page } from '../page.ts';
-import { type Bits, bitsOf, ElementNames } from './element-names.ts';
+import { type Bits, bitsOf, ElementNames, type Names } from './element-names.ts';
 import type { Selector, Test } from './selectors.ts';
 
 /** A selector for one page: what must be called so, by the numbers of the names. */
@@ -65,6 +65,12 @@ export class Elements {
     return compiled !== null && this.matchesCompiled(compiled, node);
   }
 
+  /** Whether an element with some names has those that a selector asks of the element it means. */
+  isCalled({ numbers }: Names, { parts }: Compiled): boolean {
+    tick();
+    return --this.#steps >= 0 && parts[0].names.every((name) => numbers.includes(name));
+  }
+
   matchesCompiled({ parts, around }: Compiled, node: number): boolean {
     if (--this.#steps < 0 || !this.names.mayBeAround(node, around)) return false;
     return this.#matchesFrom(parts, 0, node);
@@ -74,7 +80,7 @@ export class Elements {
     const { names, tests, combinator } = parts[index];
     tick();
     if (--this.#steps < 0) return false;
-    const own = this.names.at(node);
+    const own = this.names.at(node).numbers;
     for (const name of names) if (!own.includes(name)) return false;
     for (const test of tests) if (!test(this, node)) return false;
     if (index + 1 === parts.length) return true;

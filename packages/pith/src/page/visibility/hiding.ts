@@ -91,18 +91,24 @@ const AT_REST: Test[] = [
 export function hidesAll(style: StyleReader, keyframes: ReadonlyMap<string, Keyframes>): string | null {
   if (isHiddenByAnimation(style, keyframes))
     return style.why(style.text('animation') === '' ? 'animation-name' : 'animation');
-  const tests = isShownByAnimation(style, keyframes) ? ALWAYS : [...ALWAYS, ...AT_REST];
+  const isShown = isShownByAnimation(style, keyframes);
+  const property = firstFound(ALWAYS, style) ?? (isShown ? null : firstFound(AT_REST, style));
+  return property === null ? null : style.why(property);
+}
+
+function firstFound(tests: readonly Test[], style: StyleReader): string | null {
   for (const test of tests) {
     const property = test(style);
-    if (property !== false) return style.why(property);
+    if (property !== false && property !== null) return property;
   }
   return null;
 }
 
 /** What animations that stay as they end set at an element. */
 function animated(style: StyleReader, keyframes: ReadonlyMap<string, Keyframes>): Keyframes[] {
+  if (keyframes.size === 0) return [];
   const said = `${style.text('animation')} ${style.text('animation-fill-mode')}`;
-  if (keyframes.size === 0 || !/\b(?:forwards|both)\b/.test(said)) return [];
+  if (!/\b(?:forwards|both)\b/.test(said)) return [];
   const words = `${style.text('animation')} ${style.text('animation-name')}`.split(/[\s,]+/);
   return words.flatMap((word) => keyframes.get(word) ?? []);
 }

@@ -74,14 +74,21 @@ export interface Place {
   isBesidePictures: () => boolean;
 }
 
-/** The look of an element of which something is stated. */
+/** The look of an element of which something is stated, where `above.below` does not have it yet. */
 export function lookOf(above: Look, stated: Style, place: Place, source: StyleSource): Look {
-  const known = above.below.get(stated);
-  if (known !== undefined) return known;
-  const look = newLook(above, stated, place, source);
+  const made = newLook(above, stated, place, source);
+  // Most of what is stated moves or sizes something, and leaves it in sight: then the looks inside are those above, too.
+  const look = areEqual(made, above) ? above : made;
   const isPlaced = /absolute|fixed/.test(stated.get('position')?.value ?? '');
   if (look.root === above.root && !isPlaced) above.below.set(stated, look);
   return look;
+}
+
+function areEqual(one: Look, other: Look): boolean {
+  for (const key in one) {
+    if (key !== 'below' && one[key as keyof Look] !== other[key as keyof Look]) return false;
+  }
+  return true;
 }
 
 function newLook(above: Look, stated: Style, place: Place, { keyframes }: StyleSource): Look {

@@ -3,6 +3,7 @@ import { TAG } from '../tags.ts';
 import type { Declaration } from './declarations.ts';
 
 const HINTS = ['bgcolor', 'background', 'color', 'text', 'mathcolor', 'mathbackground', 'mathsize'];
+export const NO_HINTS: readonly Declaration[] = [];
 
 export const usesPresentation = (page: Page): boolean => HINTS.some((name) => page.usesAttribute(name));
 

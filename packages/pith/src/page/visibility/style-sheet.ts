@@ -4,6 +4,8 @@ import { splitList } from './lists.ts';
 /** What a style sheet says of the elements that some selectors match. */
 export interface StyleRule {
   selectors: string[];
+  /** Those of its selectors that may match an element. */
+  meant: string[];
   declarations: Declaration[];
   /** The name of its cascade layer, '' outside of all: that is stronger. */
   layer: string;
@@ -23,14 +25,23 @@ export interface Keyframes {
   last: Declaration[];
 }
 
-interface Frame {
-  selectors: string[];
-  declarations: Declaration[];
-  layer: string;
+interface Frame extends StyleRule {
   /** The animation that its rules are steps of. */
   keyframes?: Keyframes;
   /** Whether rules in it count. */
   applies: boolean;
+  /** Whether its declarations are asked for. Custom properties always are. */
+  isRead: boolean;
+}
+
+/** What a style sheet is read for. */
+export interface Reader {
+  /** The properties that are looked at. */
+  wanted: ReadonlySet<string>;
+  /** Whether a media query is about the reader's screen. */
+  appliesTo(query: string): boolean;
+  /** Whether a selector may match an element: most of a framework's rules are about elements that a page does not have. */
+  mayMatch(selector: string): boolean;
 }
 
 const MOST_RULES = 20_000;
@@ -42,15 +53,13 @@ const MOST_DEPTH = 32;
 const MARK = /["'\\/()[\]{};]/g;
 /**
  * Reads the rules of a style sheet in one pass, without recursion, and never fails: what is no CSS is passed over, as
- * browsers do. Media queries are asked of `appliesTo`; of the properties, only those `wanted` are read.
+ * browsers do.
  */
-export function readStyleSheet(
-  text: string,
-  wanted: ReadonlySet<string>,
-  appliesTo: (query: string) => boolean,
-): StyleSheet {
+export function readStyleSheet(text: string, reader: Reader): StyleSheet {
   const sheet: StyleSheet = { rules: [], keyframes: new Map(), layers: new Set() };
-  const frames: Frame[] = [{ selectors: [], declarations: [], layer: '', applies: true }];
+  const frames: Frame[] = [
+    { selectors: [], meant: [], declarations: [], layer: '', applies: true, isRead: false },
+  ];
   let before = '';
   let start = 0;
   let brackets = 0;
@@ -62,11 +71,13 @@ export function readStyleSheet(
     return found.trim();
   };
   const declare = (end: number) => {
+    const { isRead, declarations } = frames[frames.length - 1];
     const text = part(end);
     const names = /^@layer\s+([^{]*)$/i.exec(text)?.[1];
     if (names !== undefined) for (const name of splitList(names)) sheet.layers.add(name);
-    const found = readDeclaration(text, wanted);
-    if (found !== null) frames[frames.length - 1].declarations.push(...found);
+    if (!isRead && !text.startsWith('--')) return;
+    const found = readDeclaration(text, reader.wanted);
+    if (found !== null) declarations.push(...found);
   };
   MARK.lastIndex = 0;
   while (sheet.rules.length <= MOST_RULES && MARK.test(text)) {
@@ -86,7 +97,7 @@ export function readStyleSheet(
     else if (mark === '{') {
       const prelude = part(i);
       if (frames.length > MOST_DEPTH) tooDeep++;
-      else frames.push(open(prelude, frames[frames.length - 1], sheet, appliesTo));
+      else frames.push(open(prelude, frames[frames.length - 1], sheet, reader));
     } else if (mark === '}') {
       declare(i);
       if (tooDeep > 0) tooDeep--;
@@ -106,37 +117,48 @@ function endOfString(text: string, from: number): number {
   return text.length;
 }
 
-function open(
-  prelude: string,
-  outer: Frame,
-  sheet: StyleSheet,
-  appliesTo: (query: string) => boolean,
-): Frame {
-  const at = /^@([\w-]+)\s*([\s\S]*)$/.exec(prelude);
+function open(prelude: string, outer: Frame, sheet: StyleSheet, reader: Reader): Frame {
+  const at = prelude.startsWith('@') ? /^@([\w-]+)\s*([\s\S]*)$/.exec(prelude) : null;
   if (at === null) {
     if (outer.keyframes !== undefined) {
       const { all, last } = outer.keyframes;
       const isLast = /\bto\b|\b100%/i.test(prelude);
-      return { selectors: [], declarations: isLast ? last : all, layer: '', applies: false };
+      return {
+        selectors: [],
+        meant: [],
+        declarations: isLast ? last : all,
+        layer: '',
+        applies: false,
+        isRead: true,
+      };
     }
-    const selectors = outer.applies ? nested(outer.selectors, splitList(prelude)) : [];
-    return add(sheet, { ...outer, selectors, declarations: outer.applies ? [] : outer.declarations });
+    if (!outer.applies) return outer;
+    const selectors = nested(outer.selectors, splitList(prelude));
+    return add(sheet, { ...outer, selectors, declarations: [] }, reader);
   }
   const [, name, condition] = at;
   if (/keyframes$/i.test(name)) {
     const keyframes: Keyframes = { all: [], last: [] };
     sheet.keyframes.set(condition.trim().toLowerCase(), keyframes);
-    return { selectors: [], declarations: [], layer: '', keyframes, applies: false };
+    return {
+      selectors: [],
+      meant: [],
+      declarations: [],
+      layer: '',
+      keyframes,
+      applies: false,
+      isRead: false,
+    };
   }
   const kind = name.toLowerCase();
-  const applies = outer.applies && (APPLIES[kind]?.(condition, appliesTo) ?? false);
+  const applies = outer.applies && (APPLIES[kind]?.(condition, reader.appliesTo) ?? false);
   let { selectors, layer } = outer;
   if (kind === 'scope') selectors = nested(selectors, scopeOf(condition));
   if (kind === 'layer') {
     layer = [layer, condition.trim() || `(${sheet.layers.size})`].filter(Boolean).join('.');
     sheet.layers.add(layer);
   }
-  return add(sheet, { selectors, declarations: [], layer, applies });
+  return add(sheet, { selectors, meant: [], declarations: [], layer, applies, isRead: false }, reader);
 }
 
 /** Rules for which what is inside of them counts. */
@@ -156,7 +178,9 @@ const APPLIES: Record<string, (condition: string, appliesTo: (query: string) => 
 const scopeOf = (condition: string) => splitList(condition.trim().replace(/^\(|\)$/g, ''));
 
 /** A rule is noted where it begins, so that rules inside of it come after it. */
-function add(sheet: StyleSheet, frame: Frame): Frame {
+function add(sheet: StyleSheet, frame: Frame, reader: Reader): Frame {
+  frame.meant = frame.applies ? frame.selectors.filter(reader.mayMatch) : [];
+  frame.isRead = frame.meant.length > 0;
   if (frame.applies && frame.selectors.length > 0) sheet.rules.push(frame);
   return frame;
 }
@@ -177,5 +201,6 @@ function nested(outer: readonly string[], inner: readonly string[]): string[] {
 
 /** The declarations of a `style` attribute. */
 export function readDeclarations(style: string, wanted: ReadonlySet<string>): Declaration[] {
-  return readStyleSheet(`*{${style}}`, wanted, () => false).rules[0]?.declarations ?? [];
+  const reader = { wanted, appliesTo: () => false, mayMatch: () => true };
+  return readStyleSheet(`*{${style}}`, reader).rules[0]?.declarations ?? [];
 }

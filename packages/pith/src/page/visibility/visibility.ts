@@ -113,17 +113,20 @@ function looksOf(page: Page, source: StyleSource, shown: ReadonlySet<number>): L
     const style = source.styleOf(node, above.isOpened);
     const isLink = page.tag[node] === TAG.a;
     if (style === null && !isLink) continue;
-    looks[node] = lookOf(
-      above,
-      style ?? NO_STYLE,
-      {
-        node,
-        isInline: IN_LINE.has(page.tag[node]),
-        isLink,
-        isBesidePictures: () => pictures[page.end[parent]] > pictures[parent],
-      },
-      source,
-    );
+    const stated = style ?? NO_STYLE;
+    looks[node] =
+      above.below.get(stated) ??
+      lookOf(
+        above,
+        stated,
+        {
+          node,
+          isInline: IN_LINE.has(page.tag[node]),
+          isLink,
+          isBesidePictures: () => pictures[page.end[parent]] > pictures[parent],
+        },
+        source,
+      );
   }
   return looks;
 }

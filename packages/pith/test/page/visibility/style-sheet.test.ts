@@ -3,8 +3,9 @@ import { isOfScreen } from '../../../src/page/visibility/media.ts';
 import { readStyleSheet } from '../../../src/page/visibility/style-sheet.ts';
 
 const WANTED = new Set(['display', 'color', 'opacity', 'background-color']);
+const READER = { wanted: WANTED, appliesTo: isOfScreen, mayMatch: () => true };
 const rulesOf = (css: string) =>
-  readStyleSheet(css, WANTED, isOfScreen).rules.flatMap(({ selectors, declarations }) =>
+  readStyleSheet(css, READER).rules.flatMap(({ selectors, declarations }) =>
     declarations.map(({ property, value, important }) => [
       selectors.join(','),
       property,
@@ -69,4 +70,16 @@ test.each([
 ])('what is no style sheet does no harm: %s', (css) => {
   expect(() => rulesOf(css)).not.toThrow();
   expect(() => rulesOf(css.repeat(20_000))).not.toThrow();
+});
+
+test('of rules that match nothing only custom properties are read, and rules inside of them still are', () => {
+  const reader = { ...READER, mayMatch: (selector: string) => selector.includes('.here') };
+  const { rules } = readStyleSheet('.gone{color:red;--a:1;.here{color:blue}} .here,.gone{opacity:0}', reader);
+  expect(
+    rules.map(({ meant, declarations }) => [meant, declarations.map(({ property }) => property)]),
+  ).toEqual([
+    [[], ['--a']],
+    [['.gone .here'], ['color']],
+    [['.here'], ['opacity']],
+  ]);
 });

@@ -76,3 +76,16 @@ test('no title comes from a heading that nobody sees', () => {
     'The river',
   );
 });
+
+test.each([
+  ['.größe', 'class=größe'],
+  ['#größe', 'id=größe'],
+  ['.a\\:b', 'class=a:b'],
+  ['div .a:not(.b)', 'class=a'],
+  ['.a[data-x]', 'class=a data-x'],
+  ['.c .a', 'class="c a"', true],
+  ['.a.b', 'class=a', true],
+  ['.a:not(.b)', 'class="a b"', true],
+])('%s is found on %s', (selector, attributes, seen = false) => {
+  expect(isSeen(`<style>${selector}{display:none}</style><div><p ${attributes}>text</p></div>`)).toBe(seen);
+});

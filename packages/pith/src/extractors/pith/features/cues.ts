@@ -1,5 +1,5 @@
 import { TAG, TagSet } from '../../../page/index.ts';
-import { AGENCIES, ANY_BEGINNING, BEGINNINGS } from '../../roles/phrases.ts';
+import { AGENCIES, BEGINNINGS } from '../../roles/phrases.ts';
 import type { PageFacts } from './facts.ts';
 import { type FeatureGroup, plain } from './group.ts';
 
@@ -31,8 +31,7 @@ function fillBlock(facts: PageFacts, block: number, rows: Float32Array, start: n
   const isShort = blocks.length[block] <= LONGEST;
   const text = isShort ? blocks.text(block) : '';
   let at = start;
-  const mayBegin = isShort && ANY_BEGINNING.test(text);
-  for (const kind of KINDS) rows[at++] = mayBegin && BEGINNINGS[kind].test(text) ? 1 : 0;
+  for (const kind of KINDS) rows[at++] = isShort && BEGINNINGS[kind].test(text) ? 1 : 0;
   rows[at++] = isShort && AGENCIES.test(text) ? 1 : 0;
   const container = blocks.container[block];
   const [first, last] = [blocks.start[block], blocks.start[block + 1] - 1];

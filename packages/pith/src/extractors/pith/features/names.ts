@@ -1,4 +1,4 @@
-import type { Page } from '../../../page/index.ts';
+import { type Page, remember } from '../../../page/index.ts';
 import { type FeatureGroup, plain } from './group.ts';
 import { NAME_TOPICS, topicsOf } from './name-words.ts';
 
@@ -30,17 +30,18 @@ const NAMING = ['class', 'id', 'role', 'itemprop'];
 /** The topics of an element's names, looked for once each. */
 function elementTopics(page: Page): (node: number) => number {
   const known = new Int32Array(page.size).fill(-1);
+  const topicsOfName = remember(topicsOf);
   return (node) => {
-    if (known[node] < 0) known[node] = topicsIn(page, node);
+    if (known[node] < 0) known[node] = topicsIn(page, node, topicsOfName);
     return known[node];
   };
 }
 
-function topicsIn(page: Page, node: number): number {
+function topicsIn(page: Page, node: number, topicsOfName: (name: string) => number): number {
   let topics = 0;
   for (const attribute of NAMING) {
     const value = page.attribute(node, attribute);
-    if (value !== null && value !== '' && value.length < 300) topics |= topicsOf(value);
+    if (value !== null && value !== '' && value.length < 300) topics |= topicsOfName(value);
   }
   return topics;
 }
