@@ -57,6 +57,8 @@ const ANY_WORD = new RegExp(
   `${Object.keys(KINDS).join('|')}|admoni|callout|custom-|-container|alert|notice|message|aside|macro`,
   'i',
 );
+/** The word before a colon, where a text begins with one. */
+const FIRST_NAME = /^\s*(\p{L}{1,20})\s?[:：]/u;
 const KIND_NAME = /^[a-z][a-z-]{0,19}$/;
 /** The first words of a callout are looked for among so many nodes: icons may stand before them. */
 const NEAR = 40;
@@ -101,7 +103,7 @@ function calloutAt(page: Page, node: number): Callout | null {
   const hasLook =
     look.kind === undefined
       ? head.hasIcon || isLabel(label) || names.includes('admonition')
-      : look.isFrame || page.tag[node] === TAG.details || head.title >= 0;
+      : look.isFrame || page.tag[node] === TAG.details || head.title >= 0 || head.isNamed;
   if (!hasLook) return null;
   const kind = SIGNS[head.sign] ?? look.kind ?? KINDS[label] ?? 'note';
   if (!KIND_NAME.test(kind) || holdsSections(page, node, head.title)) return null;
@@ -163,17 +165,23 @@ interface Head {
   title: number;
   sign: string;
   hasIcon: boolean;
+  /** Whether its first words begin with the name of its kind: "Note: the sea is cold." */
+  isNamed: boolean;
   idle: number[];
 }
 
 /** What stands on top of a callout. A title of its own comes before the name of its kind. */
 function readHead(page: Page, node: number): Head {
-  const head: Head = { title: -1, sign: '', hasIcon: false, idle: [] };
+  const head: Head = { title: -1, sign: '', hasIcon: false, isNamed: false, idle: [] };
   const end = Math.min(page.end[node], node + NEAR);
   for (let at = node + 1; at < end; at++) {
     if (page.tag[at] === TAG.svg || page.tag[at] === TAG.img) head.hasIcon = true;
     if (page.tag[at] === TAG.svg || page.tag[at] === TAG.style) at = page.end[at] - 1;
-    else if (page.isText(at) && /\S/.test(page.text(at))) break;
+    else if (page.isText(at) && /\S/.test(page.text(at))) {
+      const name = FIRST_NAME.exec(page.text(at))?.[1];
+      head.isNamed = name !== undefined && isLabel(name);
+      break;
+    }
     if (!page.isElement(at)) continue;
     const words = wordsOf(page.attribute(at, 'class') ?? '').flat();
     const isTitle =

@@ -1,8 +1,9 @@
 import { collapse, type Page } from '../../page/index.ts';
 import { findSource, statedSize } from './images.ts';
 
-/** Points each way: nothing smaller shows more than a sign. */
+/** Points each way: nothing smaller shows more than a sign; without a description, not even a larger one does. */
 const ICON_SIZE = 16;
+const UNDESCRIBED_ICON_SIZE = 64;
 /** From this size on a picture is one, whatever it is called. */
 const PICTURE_SIZE = 100;
 const ICON_FILE =
@@ -20,7 +21,8 @@ const LONGEST_NAMES = 300;
 export function isIcon(page: Page, image: number): boolean {
   const { width, height } = statedSize(page, image);
   if (width !== null && height !== null) {
-    if (Math.max(width, height) <= ICON_SIZE) return true;
+    const isDescribed = (page.attribute(image, 'alt') ?? '').trim() !== '';
+    if (Math.max(width, height) <= (isDescribed ? ICON_SIZE : UNDESCRIBED_ICON_SIZE)) return true;
     if (Math.max(width, height) >= PICTURE_SIZE) return false;
   }
   if (AVATAR.test(namesOf(page, image))) return true;

@@ -29,7 +29,7 @@ const PLACEHOLDER =
 const FILE_NAME_LENGTH = 100;
 /** Pixels written into the page that are fewer than this are a placeholder or a blurred preview. */
 const SMALL_DATA = 500;
-/** An image of no more points than this each way counts visits, it shows nothing. */
+/** An image of no more points than this counts visits or keeps things apart, it shows nothing. */
 const TRACKER_SIZE = 2;
 
 /** Whether a node is an image that can be shown; a `<picture>` counts by its `<img>`. */
@@ -38,10 +38,10 @@ export function isImage(page: Page, node: number): boolean {
   return tag === TAG.img || page.tagName(node) === 'amp-img';
 }
 
-/** The image with its real address, or null where it has none or is a tracking pixel. */
+/** The image with its real address, or null where it has none, counts visits or keeps things apart. */
 export function readImage(page: Page, node: number): Element | null {
   const { width, height } = statedSize(page, node);
-  if (width !== null && height !== null && Math.max(width, height) <= TRACKER_SIZE) return null;
+  if (width !== null && height !== null && Math.min(width, height) <= TRACKER_SIZE) return null;
   if (HIDING_STYLE.test(page.attribute(node, 'style') ?? '')) return null;
   const src = findSource(page, node);
   if (src === null) return null;

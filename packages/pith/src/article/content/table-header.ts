@@ -14,10 +14,10 @@ export function findHeader(rows: readonly Element[]): void {
 
 /** A heading over all columns is the caption of a table that has none. */
 export function takeCaption(table: Element, groups: readonly Element[]): void {
-  const [first, second] = groups.flatMap((group) => group.children.slice(0, 2) as Element[]);
+  const [first, ...rest] = groups.flatMap((group) => group.children as Element[]);
   const title = first?.children[0] as Element | undefined;
-  if (second === undefined || first.children.length > 1 || title?.tagName !== 'th') return;
-  if (second.children.length < 2 || title.properties['colSpan'] === undefined) return;
+  if (first === undefined || first.children.length > 1 || title?.tagName !== 'th') return;
+  if (title.properties['colSpan'] === undefined || rest.every(({ children }) => children.length < 2)) return;
   if (groups.length < table.children.length || title.children.some((child) => !isLine(child))) return;
   const group = groups.find(({ children }) => children[0] === first)!;
   group.children.shift();

@@ -1,7 +1,7 @@
 import { type Clues, isWrittenPage, type Source } from './clues.ts';
 import { nameIntroduced, onlyAuthorMarked, signatureOfText } from './marked-author.ts';
 import { AUTHOR_META, CATALOGUE_META } from './meta-names.ts';
-import { isFullName, singleNames, statedName } from './names.ts';
+import { isFullName, isJob, singleNames, statedName } from './names.ts';
 import { cleanText, squash, wordsOf } from './text.ts';
 import { isSiteName } from './title-parts.ts';
 import { displayedAtHeadline, signedBelowText } from './visible-byline.ts';
@@ -16,8 +16,9 @@ const STATEMENTS: readonly Source<string[]>[] = [
   },
   { name: 'other meta that are called an author', read: otherMeta },
   { name: 'twitter:label "Written by"', read: labelled },
-  { name: 'the byline at the headline', read: displayedAtHeadline },
 ];
+
+const AT_HEADLINE: Source<string[]> = { name: 'the byline at the headline', read: displayedAtHeadline };
 
 /** Where else a name may stand, for pages that state none. */
 const TRACES: readonly Source<string[]>[] = [
@@ -46,9 +47,35 @@ export function readAuthors(clues: Clues): string[] {
     const people = read(source);
     if (found.length === 0 || isFuller(people, found, clues)) found = people;
   }
+  const shown = read(AT_HEADLINE);
+  if (found.length === 0 || isFuller(shown, found, clues) || areShownInstead(shown, found, clues))
+    found = shown;
   for (const source of TRACES) if (found.length === 0) found = read(source);
   if (found.length > 0 || site.length > 0 || !isWrittenPage(clues)) return found.length > 0 ? found : site;
   return nameIntroduced(clues) ?? [];
+}
+
+/** What somebody did with a text that another wrote. */
+const CHECKED = /\b(?:reviewed|edited|checked|verified) by\b/i;
+
+/**
+ * Whether the people at the headline are the authors in place of a stated person whom no reader sees: that one put the
+ * page on the site.
+ */
+function areShownInstead(
+  people: readonly string[],
+  of: readonly string[],
+  { page: { blocks } }: Clues,
+): boolean {
+  const arePeople = (names: readonly string[]) => names.every((name) => isFullName(name) && !isJob(name));
+  if (people.length === 0 || !arePeople(people) || !of.every(isFullName)) return false;
+  const keys = of.map(squash);
+  for (let block = 0; block < blocks.count; block++) {
+    const text = squash(blocks.text(block));
+    if (keys.some((key) => text.includes(key))) return false;
+    if (CHECKED.test(blocks.text(block)) && people.some((name) => text.includes(squash(name)))) return false;
+  }
+  return true;
 }
 
 /** Whether a list has all names of another and more, or a full name where the other has a login or a first name. */

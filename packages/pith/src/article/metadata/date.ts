@@ -4,7 +4,7 @@ import { ARTICLE_KIND, PAGE_KIND } from './entity.ts';
 import { MODIFIED_META, PUBLISHED_META } from './meta-names.ts';
 import { monthNumber } from './month-names.ts';
 import { parseDate } from './parse-date.ts';
-import { datesAtHeadline, onlyDateMarked, type ShownDate } from './visible-date.ts';
+import { datesAtHeadline, onlyDateLabelled, onlyDateMarked, type ShownDate } from './visible-date.ts';
 
 /** How far ahead a date may lie: events and issues are dated early. */
 const YEAR = 366 * 86_400_000;
@@ -21,7 +21,11 @@ export function readDate(clues: Clues): string | null {
   return (
     shownOrAddress(shown, first([addressDate(clues.page.url)])) ??
     (isWrittenPage(clues) ? onlyDateMarked(clues, parse) : null) ??
+    onlyDateLabelled(clues, parse) ??
     (isWrittenPage(clues) ? first(clues.entities.map((entity) => entity.published)) : null) ??
+    (isWrittenPage(clues) || clues.selection.pageType?.type === 'documentation'
+      ? first(otherMeta(clues))
+      : null) ??
     shown[0]?.date ??
     first(changed(clues))
   );
@@ -76,6 +80,15 @@ function changed(clues: Clues): (string | null)[] {
 
 function contents({ signals }: Clues, names: readonly string[]): (string | null)[] {
   return names.map((name) => signals.meta.get(name)?.[0] ?? null);
+}
+
+const CALLED_DATE = /(?:^|[._:-])(?:(?:publi\w*|pub|post(?:ed)?|creat\w*|article|content|page)[._-]?)?date$/;
+
+/** Every system has its own name for it: `ms.date`, `article-date`, `content.created_date`. */
+function otherMeta({ signals: { meta } }: Clues): string[] {
+  return [...meta]
+    .filter(([name]) => CALLED_DATE.test(name) && !/modif|updat|review|expir|event/.test(name))
+    .map(([, [value]]) => value);
 }
 
 /** The date in an address like /2024/05/17/headline or /2024/may/17/headline. */

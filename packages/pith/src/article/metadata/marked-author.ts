@@ -49,7 +49,8 @@ function boxesOfAuthors(page: Page): number[] {
 function firstName(page: Page, box: number): string | null {
   for (let node = box; node < page.end[box]; node++) {
     const text = page.isText(node) ? collapse(page.text(node)) : '';
-    const name = text === '' ? null : displayedName(WRITTEN_BY.exec(text)?.[1] ?? text);
+    const written = WRITTEN_BY.exec(text)?.[1];
+    const name = text === '' ? null : displayedName(written?.split(',', 1)[0] ?? text);
     if (name !== null && isFullName(name) && !isJob(name)) return name;
   }
   return null;

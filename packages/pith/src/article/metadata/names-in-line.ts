@@ -26,7 +26,9 @@ export function namesInLine(page: Page, block: number, within: number, afterCred
         const name = displayedName(text);
         if (name === null) continue;
         if (!isFullName(name))
-          return page.tag[page.parent[node]] === TAG.a && /^\p{Lu}/u.test(name) ? [name] : [];
+          return page.closest(node, TAG.a) > page.blocks.container[block] && /^\p{Lu}/u.test(name)
+            ? [name]
+            : [];
         names.push(name);
         separated = /[,;&]$/.test(text);
         last = node;

@@ -10,6 +10,12 @@ export interface ShownDate {
   changed: boolean;
 }
 
+/** What says that a date behind it is the day of publication. */
+const PUBLISHED =
+  /^(?:(?:first |originally )?(?:published|posted)(?: (?:on|at|date))?|(?:publish|publication|posting|release) date|date (?:published|posted|of publication)|issued|veröffentlicht(?: am)?|erschienen(?: am)?|publié(?:e)?(?: le)?|date de publication|publicado(?: el| em)?|fecha de publicación|data de publicação|pubblicato(?: il)?|data di pubblicazione|gepubliceerd(?: op)?|publicerad(?:es)?|publisert|udgivet|julkaistu|opublikowano|yayınlan\S+|дата публикации|опубликовано|发布(?:时间|日期|于)|公開日|게시일|등록일)(?!\p{L})\s*[:：]?\s*/iu;
+/** Characters that a labelled date has at most, with the time and who posted it. */
+const LONGEST_DATE = 60;
+
 type Parse = (text: string) => string | null;
 
 const CHANGED =
@@ -52,6 +58,36 @@ export function onlyDateMarked({ page, header, headline }: Clues, parse: Parse):
   const published = found.filter(({ changed }) => !changed);
   const known = published.length > 0 ? published : found;
   return onlyDay(known.filter(({ node }) => node > headline.node)) ?? onlyDay(known);
+}
+
+/**
+ * The date that a line calls the day of publication, or that stands right below a line which says no more than that.
+ * Only where all such dates are of the same day: up to the foot of the text and not in other things' boxes, or else on
+ * the whole page.
+ */
+export function onlyDateLabelled({ page, header }: Clues, parse: Parse): string | null {
+  const { blocks } = page;
+  const found: (ShownDate & { isOurs: boolean })[] = [];
+  for (let block = 0; block < blocks.count; block++) {
+    const label = blocks.length[block] > LONGEST ? null : PUBLISHED.exec(blocks.text(block));
+    if (label === null) continue;
+    const rest = blocks.text(block).slice(label[0].length);
+    const line = rest === '' ? nextLine(page, block) : rest;
+    const node = blocks.firstNode(block);
+    const isOurs = node < header.end && header.isOurs(node);
+    if (line.length > LONGEST_DATE) continue;
+    for (const date of datesInLine(line, parse)) if (!date.changed) found.push({ ...date, isOurs });
+  }
+  return onlyDay(found.filter(({ isOurs }) => isOurs)) ?? onlyDay(found);
+}
+
+/** The line below one, without further words for the same: "Published", "Publish date", "May 4, 2024". */
+function nextLine({ blocks }: Page, block: number): string {
+  for (let next = block + 1; next < Math.min(blocks.count, block + 3); next++) {
+    const text = blocks.text(next);
+    if (text.replace(PUBLISHED, '') !== '') return text;
+  }
+  return '';
 }
 
 /** Whether the small box around a date has a heading or a link of some length: another post's. */

@@ -49,6 +49,11 @@ const TOOLS: readonly [string, string, string][] = [
     '> [!WARNING] Own title\n> Text.',
   ],
   [
+    'mdBook',
+    '<section class="note" aria-role="note"><p>Note: Text.</p></section>',
+    '> [!NOTE]\n> Note: Text.',
+  ],
+  [
     'Notion',
     '<figure class="block-color-gray_background callout" id="x"><div style="font-size:1.5em"><span class="icon">💡</span></div><div style="width:100%">Text.</div></figure>',
     '> [!NOTE]\n> Text.',
@@ -121,6 +126,7 @@ describe('callouts', () => {
     ['<div class="alert-info-page"><p>Text.</p></div>'],
     ['<details><summary>More</summary><p>Text.</p></details>'],
     ['<div class="info"><p>Text.</p></div>'],
+    ['<div class="note"><p>Monday: text.</p></div>'],
   ])('are no others: %s', (source) => {
     expect(markdown(source)).not.toContain('[!');
   });

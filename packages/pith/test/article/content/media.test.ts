@@ -32,6 +32,7 @@ describe('the address of an image', () => {
 
   test.each([
     ['tracking pixel', 'src="/t.gif" width=1 height=1'],
+    ['what keeps things apart', 'src="/s.png" width=40 height=1'],
     ['placeholder only', `src="${GIF}"`],
     ['nothing', 'src=""'],
     ['this page', 'src="#"'],
@@ -153,12 +154,19 @@ describe('which images belong', () => {
 
   test.each([
     'src=/i.png width=16 height=12',
+    'src=/i.png alt="" width=48 height=48',
     'src=/i.png alt="Leaf icon"',
     'src=/green-leaf-icon.png?v=2',
     'src=/red-arrow.svg',
     'src=/review_star.png',
   ])('a sign does not: %s', (attributes) => {
     expect(kept(`<p>a</p><p><img ${attributes}></p><p>b</p>`)).toEqual([]);
+  });
+
+  test('a small picture with a description does', () => {
+    expect(kept('<p>a</p><p><img src=/i.png alt="A stamp" width=48 height=48></p><p>b</p>')).toEqual([
+      'i.png',
+    ]);
   });
 
   test('a picture of an icon does', () => {

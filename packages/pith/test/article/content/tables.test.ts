@@ -59,5 +59,9 @@ describe('tables', () => {
       '*Title*\n\n| a | b |\n| --- | --- |\n| 1 | 2 |',
     );
     expect(markdown(`<table><tr><td colspan=2>Title</td></tr>${rows}</table>`)).toContain('| Title |');
+    const facts = '<tr><td colspan=2>A picture</td></tr><tr><th>Range</th><td>wide</td></tr>';
+    expect(markdown(`<table><tr><th colspan=2>Title</th></tr>${facts}</table>`)).toBe(
+      '*Title*\n\n|  |  |\n| --- | --- |\n| A picture |  |\n| Range | wide |',
+    );
   });
 });

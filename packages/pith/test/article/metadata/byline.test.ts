@@ -11,8 +11,10 @@ describe('sources, in their order', () => {
   it('structured data, meta, the byline at the headline', () => {
     const visible = '<p class="byline">By Vera Visible</p>';
     const head = meta('author', 'Max Meta');
-    expect(byline(ld({ '@type': 'Person', name: 'Lea Linked' }) + head, visible)).toBe('Lea Linked');
-    expect(byline(head, visible)).toBe('Max Meta');
+    const staff = '<p>Lea Linked and Max Meta work here.</p>';
+    const linked = ld({ '@type': 'Person', name: 'Lea Linked' });
+    expect(byline(linked + head, visible, staff)).toBe('Lea Linked');
+    expect(byline(head, visible, staff)).toBe('Max Meta');
     expect(byline('', visible)).toBe('Vera Visible');
   });
 

@@ -25,6 +25,8 @@ describe('authors', () => {
     const named =
       '<div class="author-box"><h4>About the author</h4><b>Ann Arbor</b> <i>Senior Editor</i></div>';
     expect(authors('', '', named)).toEqual(['Ann Arbor']);
+    const signed = '<div class="author-bio">This post was written by Ann Arbor, Head of Rivers</div>';
+    expect(authors('', '', signed)).toEqual(['Ann Arbor']);
   });
 
   it('"Last updated" is nobody', () => {
@@ -80,6 +82,22 @@ describe('authors', () => {
     expect(authors(meta('author_url', 'Somewhere'))).toEqual([]);
   });
 
+  it('the people that a page shows, where nobody sees the name that it states', () => {
+    const stated = ld({ author: { '@type': 'Person', name: 'Web Keeper' } });
+    expect(authors(stated, '<div class="by"><p>By: Ann Arbor</p></div>')).toEqual(['Ann Arbor']);
+    expect(authors(stated, '<p>By Rivers Staff</p>')).toEqual(['Web Keeper']);
+    expect(authors(stated, '<p>By Ann Arbor</p>', '<p>Edited by Web Keeper</p>')).toEqual(['Web Keeper']);
+    expect(authors(stated, '<p class="author">Reviewed by: Ann Arbor</p>')).toEqual(['Web Keeper']);
+    expect(authors(stated, '<p>By Ann</p>')).toEqual(['Web Keeper']);
+    expect(authors(stated)).toEqual(['Web Keeper']);
+  });
+
+  it('a login that links to its owner, with his rank behind it', () => {
+    const line =
+      '<div class="author_information"><strong><a href="/user-7"><span>RiverRat</span></a></strong> <span>Big Board Owner</span></div>';
+    expect(authors('', line)).toEqual(['RiverRat']);
+  });
+
   it('a signature to the right of the end, a name that the page introduces', () => {
     const signed = article('').replace(
       '</article>',
@@ -106,6 +124,21 @@ describe('dates', () => {
     const teaser =
       '<div><h3><a href="/x">Another flood comes</a></h3><span class="date">1 May 2021</span></div>';
     expect(date('', '', teaser)).toBe(null);
+  });
+
+  it('a date that the page calls that of publication, wherever it stands, if there is no other', () => {
+    const labelled = '<div><h4>Published</h4><p>May 4, 2024</p></div>';
+    for (const other of [labelled, '<p>Posted on: 4 May 2024</p>', '<p>Veröffentlicht am 04.05.2024</p>'])
+      expect(read(article('', '', `<aside>${other}</aside>`)).date).toBe('2024-05-04');
+    expect(read(article('', '', `${labelled}<p>Published May 5, 2024</p>`)).date).toBe(null);
+    expect(read(article('', '', '<h4>Published</h4><p>Books</p><p>May 4, 2024</p>')).date).toBe(null);
+  });
+
+  it('meta that a site names as it likes, but not that of a change', () => {
+    expect(date(meta('acme.date', '2024-05-04'))).toBe('2024-05-04');
+    expect(date(meta('acme.updated.date', '2024-05-04'))).toBe(null);
+    expect(date(meta('candidate', '2024-05-04'))).toBe(null);
+    expect(read(article(meta('acme.date', '2024-05-04'))).date).toBe(null);
   });
 
   it('of a line with two dates the one that is not the change', () => {
