@@ -79,12 +79,7 @@ async function table3(setting: Setting): Promise<FigureTable> {
   const score = (of: MixedPages, sets = DISCRETE, shuffles = FEW_SHUFFLES) =>
     repeatShuffled(inOrder(of), sets, shuffles);
   return scoreTable(setting, 'table3', [
-    {
-      name: 'Chaos',
-      score: () => score(data, DISCRETE, MORE_SHUFFLES),
-      paper: TABLE_3[0],
-      why: 'by half a point; a shuffle moves it by more than that',
-    },
+    { name: 'Chaos', score: () => score(data, DISCRETE, MORE_SHUFFLES), paper: TABLE_3[0] },
     { name: "with DBSCAN's minimum at 5", score: () => score(of5) },
     { name: 'with text length', score: () => score(data, WITH_TEXT_LENGTH) },
     { name: 'with sites shuffled', score: () => repeat(data, unseen(data), DISCRETE, FEW_SHUFFLES) },
