@@ -16,8 +16,12 @@ const LEFT_OUT: Record<string, readonly string[]> = {
 
 const leavingOut: Plugin = {
   name: 'left-out',
-  setup({ onLoad }) {
+  setup({ onLoad, onResolve }) {
     const source = path.resolve(import.meta.dirname, '../packages/pith/src');
+    // The parser needs the tables of entities, but the bookmarklet has no parser.
+    onResolve({ filter: /^entities\/decode$/ }, ({ importer }) =>
+      importer.startsWith(source) ? { path: path.join(source, 'browser/decode-html.ts') } : null,
+    );
     for (const [file, names] of Object.entries(LEFT_OUT)) {
       const full = path.join(source, file).replace(/[\\.]/g, '\\$&');
       const contents = `const absent = () => { throw new Error('not here'); };

@@ -1,4 +1,4 @@
-import { decodeHTML } from 'entities';
+import { decodeHTML } from 'entities/decode';
 import { CLASS, classOf } from './characters.ts';
 import { grown } from './integer-arrays.ts';
 import { endOfName, scanMarkup } from './markup.ts';

@@ -8,8 +8,8 @@ import { parsePage, type RenderedPage, readRenderedPage } from '../../src/page/i
 import { treeOf } from '../page/tree-of.ts';
 
 const words = 'Anyone who grew up there can tell you what the bells say, and most will. '.repeat(8);
-const PAGE = `<!doctype html><html lang="en"><head><title>Bells | Town</title><style>p { color: rgb(1, 2, 3) }</style></head>
-  <body><nav><a href="/a">Menu</a> <a href="/b">Weather</a></nav><main><h1>Bells</h1><p>${words}</p>
+const PAGE = `<!doctype html><html lang="en"><head><title>Bells &amp;amp; &amp;lt;b&amp;gt; | Town</title><style>p { color: rgb(1, 2, 3) }</style></head>
+  <body><nav><a href="/a">Menu</a> <a href="/b">Weather</a></nav><main><h1>Bells &amp; &lt;b&gt;</h1><p>${words}</p>
   <p onclick="hacked()">Second &lt;script&gt; ${words}</p><my-note></my-note><noscript><p>Switch on scripts</p></noscript></main>
   <footer>All rights reserved</footer>
   <script>customElements.define('my-note', class extends HTMLElement { connectedCallback() {
@@ -38,7 +38,8 @@ describe.skipIf(!hasBrowser)('in a live page', () => {
     const frame = tab.frames()[1];
     await frame.waitForSelector('h1');
     const shown = await frame.locator('body').innerText();
-    expect(shown).toContain('Bells');
+    expect(shown).toContain('Bells & <b>');
+    expect(shown).not.toContain('&amp;');
     expect(shown).toContain('Anyone who grew up there');
     expect(shown).not.toMatch(/Menu|All rights reserved|Switch on/);
     expect(await tab.locator('#pith-article iframe').getAttribute('sandbox')).not.toContain('allow-scripts');
