@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { WEB_FOLDER } from '@pith/studio/internal/index';
 import { type Html, html, trusted } from 'pith/internal/html/html';
+import { clearFolder } from './clear-folder.ts';
 import { EXAMPLE_PAGE, firstScreen } from './first-screen.ts';
 import { type Framed, framed } from './frame.ts';
 import { GUIDES } from './guides.ts';
@@ -20,10 +21,9 @@ export interface SiteOptions {
   say(text: string): void;
 }
 
-/** Writes the whole site into a folder, which is made anew. The packages must be built. */
+/** Writes the whole site into a folder, which is made anew; one that holds something else is an error. The packages must be built. */
 export async function buildSite({ folder, pictures, say }: SiteOptions): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
+  await clearFolder(folder);
   const write = async (to: string, text: string) => {
     await mkdir(path.join(folder, path.dirname(to)), { recursive: true });
     await writeFile(path.join(folder, to), text);

@@ -19,7 +19,7 @@ picture, results, changelog, and the workbench as a playground. Any web server c
 the playground can be opened as files. A link that leads nowhere is an error.
 
   npm run site                            everything, into site/
-  npm run site -- -o /tmp/site            into another folder, which is made anew
+  npm run site -- -o /tmp/site            into another folder: an empty one, or one made by this
   npm run site -- --pictures none         without pictures of methods, which take a minute and need a browser
   npm run site -- --pictures pith,cetr    with these only`);
   process.exit(0);
