@@ -37,11 +37,11 @@ export const writeCopies = (folder: string, name: string, copies: number) =>
   writePages(path.join(folder, `${name}.jsonl`), copiesOf(copies, 1));
 
 /**
- * Writes a dataset of 2,100 pages that takes half a minute or more to measure: a test looks at the measuring while it
+ * Writes a dataset of 2,100 pages that takes some minutes to measure: a test looks at the measuring while it
  * goes on, and it must not be done before the window has been loaded again.
  */
 export const writeLongDataset = (folder: string) =>
-  writePages(path.join(folder, 'long.jsonl'), copiesOf(300, 8));
+  writePages(path.join(folder, 'long.jsonl'), copiesOf(300, 30));
 
 /** The pages, many times, each with its main part repeated. */
 function copiesOf(copies: number, times: number): DatasetPage[] {
