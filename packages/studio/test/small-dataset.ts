@@ -36,10 +36,7 @@ export const writeSmallDataset = (folder: string) =>
 export const writeCopies = (folder: string, name: string, copies: number) =>
   writePages(path.join(folder, `${name}.jsonl`), copiesOf(copies, 1));
 
-/**
- * Writes a dataset of 2,100 pages that takes some minutes to measure: a test looks at the measuring while it
- * goes on, and it must not be done before the window has been loaded again.
- */
+/** Writes a dataset of 2,100 pages of some length: a test looks at the measuring while it goes on. */
 export const writeLongDataset = (folder: string) =>
   writePages(path.join(folder, 'long.jsonl'), copiesOf(300, 30));
 
