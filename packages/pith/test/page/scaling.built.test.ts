@@ -20,7 +20,8 @@ describe('the clock is looked at all the time, so that no deadline is overrun by
   test.each(SAMPLE.filter((_, i) => i % 4 === 0))('%s', { retry: 2 }, (_, shape) => {
     const html = shape((CHARACTERS * 5000) / shape(1000).length);
     const { milliseconds } = longestGap(() => {
-      const article = extract(html);
+      // A busy machine must not end what is measured in processor time.
+      const article = extract(html, { limits: { milliseconds: Number.MAX_SAFE_INTEGER } });
       for (const name of ['text', 'html', 'markdown', 'tei', 'blocks', 'comments'] as const) article[name];
     });
     // A tenth of one second.
