@@ -126,6 +126,12 @@ describe('the lead of an article', () => {
     );
   });
 
+  it('is kept though boxes and advertisements stand between it and the text', () => {
+    const boxes = Array.from({ length: 30 }, (_, i) => `<p>Box ${i}</p>`).join('');
+    const html = news(`<p class=standfirst>${sentence}</p>${boxes}`);
+    expect(mended(html, `10${'0'.repeat(31)}11`, 'article')).toBe(`11${'0'.repeat(31)}11`);
+  });
+
   it('is a line of some length, not all link, and called so', () => {
     expect(mended(news('<p class=lead>On Monday.</p>'), '10011', 'article')).toBe('10011');
     expect(

@@ -74,8 +74,8 @@ export const SHARES = {
 
 /** Blocks. */
 export const BLOCKS = {
-  /** From the headline to the text there are no more. */
-  mostToText: 20,
+  /** A lead is among so many below the headline. */
+  mostToLead: 20,
   /** Below an invitation so many links at least are a list. */
   leastOfPromoted: 2,
 } as const;
