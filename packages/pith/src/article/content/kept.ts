@@ -17,22 +17,26 @@ export class Kept {
   /** Kept text nodes and media before each node, and the media alone. */
   readonly #countBefore: Uint32Array;
   readonly #mediaBefore: Uint32Array;
+  /** 1 for each block that is kept: those of the selection, and what was kept with them. */
   readonly #keep: Uint8Array;
+  readonly #linkedBefore: Uint32Array;
 
   constructor(page: Page, selection: Selection) {
     const { blocks, size } = page;
     this.#page = page;
-    this.#keep = selection.keep;
+    this.#keep = selection.keep.slice();
     this.#barred = selection.barred;
     this.text = new Uint8Array(size);
     this.media = new Uint8Array(size);
     this.#allBefore = new Uint32Array(size + 1);
     this.#keptBefore = new Uint32Array(size + 1);
+    this.#linkedBefore = new Uint32Array(size + 1);
     this.#countBefore = new Uint32Array(size + 1);
     this.#mediaBefore = new Uint32Array(size + 1);
     for (let block = 0; block < blocks.count; block++) {
       const first = blocks.firstNode(block);
       this.#allBefore[first + 1] = blocks.length[block];
+      this.#linkedBefore[first + 1] = blocks.linkLength[block];
       if (selection.keep[block] === 0) continue;
       this.#keptBefore[first + 1] = blocks.length[block];
       for (let i = blocks.start[block]; i < blocks.start[block + 1]; i++) this.#keepNode(blocks.nodes[i]);
@@ -40,6 +44,7 @@ export class Kept {
     for (let node = 1; node <= size; node++) {
       this.#allBefore[node] += this.#allBefore[node - 1];
       this.#keptBefore[node] += this.#keptBefore[node - 1];
+      this.#linkedBefore[node] += this.#linkedBefore[node - 1];
     }
     this.count();
   }
@@ -72,6 +77,16 @@ export class Kept {
     return this.#keptBefore[this.#page.end[node]] - this.#keptBefore[node];
   }
 
+  /** Characters of text in the subtree that are in links. */
+  linkLength(node: number): number {
+    return this.#linkedBefore[this.#page.end[node]] - this.#linkedBefore[node];
+  }
+
+  /** Whether there is nothing left to keep in the subtree. */
+  isWhole(node: number): boolean {
+    return this.keptLength(node) === this.textLength(node);
+  }
+
   /** Characters of text from a node to a later one. */
   textBetween(from: number, to: number): number {
     return this.#allBefore[to] - this.#allBefore[from];
@@ -87,6 +102,18 @@ export class Kept {
       any |= this.text[at];
     }
     return any === 1;
+  }
+
+  /** Keeps an element as if it had been selected: what stands beside it stands beside kept text. */
+  keepBlocks(node: number): void {
+    this.keepText(node);
+    const { blocks } = this.#page;
+    for (
+      let block = blocks.firstFrom(node);
+      block < blocks.count && blocks.firstNode(block) < this.#page.end[node];
+      block++
+    )
+      this.#keep[block] = 1;
   }
 
   #keepNode(node: number): void {

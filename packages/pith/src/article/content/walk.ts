@@ -148,7 +148,7 @@ export class Walk {
     const name = this.tabs.names.get(panel);
     if (name === undefined) return;
     this.writer.endLine();
-    this.writer.inline(create('strong', {}, [{ type: 'text', value: name }]));
+    this.writer.inline(create('strong', {}, [{ type: 'text', value: name }], { panel: true }));
     this.writer.endLine();
   }
 

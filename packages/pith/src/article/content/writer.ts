@@ -122,10 +122,12 @@ export class Writer {
     this.phrasing.element(element);
   }
 
-  /** Takes back the paragraph just written where its words pass: they belong to what comes. */
+  /** Takes back the paragraph just written where its words pass: they belong to what comes. The name of a panel does not. */
   takeBack(passes: (words: string) => boolean): boolean {
     const last = this.#lastElement();
     if (last === null || last.tagName !== 'p' || !passes(textOf(last.children).trim())) return false;
+    const [first] = last.children;
+    if (first?.type === 'element' && first.data?.panel === true) return false;
     this.phrasing.end();
     this.#top.element.children.pop();
     return true;
