@@ -1,4 +1,4 @@
-import { INLINE, type KnownTag, TAG, TagSet, UNSEEN } from '../../page/index.ts';
+import { INLINE, type KnownTag, type Page, TAG, TagSet, UNSEEN } from '../../page/index.ts';
 import { alignmentOf } from './alignment.ts';
 import { type AllowedTag, type Attributes, type ContentData, create } from './allowed.ts';
 import { isToolOfCode } from './beside-code.ts';
@@ -166,7 +166,7 @@ export const loose: Handler = (walk, node) => {
 
 /** The same for controls, which are set apart from the words around them. One that opens a panel is its name. */
 const control: Handler = (walk, node) => {
-  if (followsHeading(walk.page, node)) return 'done';
+  if (followsHeading(walk.page, node) || isSignOnly(walk.page, node)) return 'done';
   walk.writer.phrasing.space();
   if (isToolOfCode(walk.page, node)) return 'done';
   loose(walk, node);
@@ -174,6 +174,12 @@ const control: Handler = (walk, node) => {
   if (opens !== null) format('strong')(walk, node);
   return undefined;
 };
+
+/** A button with nothing but a sign on it, such as "×". */
+const isSignOnly = (page: Page, node: number) =>
+  page.tag[node] === TAG.button &&
+  page.end[node] <= node + 4 &&
+  /^\s*[^\p{L}\p{N}\s]\s*$/u.test(page.textContent(node));
 
 type Handlers = Partial<Record<KnownTag, Handler>>;
 const named = (tags: string, make: (tag: AllowedTag) => Handler) =>

@@ -208,7 +208,9 @@ function holderText(page: Page, node: number): string | null {
   if (page.end[node] - node > MOST_HOLDER_NODES) return null;
   for (let at = node + 1; at < page.end[node]; at++)
     if (page.isElement(at) && !IN_HOLDER.has(page.tag[at])) return null;
-  const [, number, tex] = /^\s*(?:\(([\dA-Z][\w.]{0,9})\)\s*[¶#]?\s*)?([^]*)$/.exec(page.textContent(node))!;
+  const [, number, tex] = /^\s*(?:\(([\dA-Z][\w.]{0,9})\)\s*[¶#]?\s*)?([\s\S]*)$/.exec(
+    page.textContent(node),
+  )!;
   const isNumbered = number !== undefined && /^(?:\\\[|\$\$|\\begin)/.test(tex);
   return isNumbered ? `${cleanTex(tex)} \\tag{${number}}` : page.textContent(node);
 }
