@@ -9,7 +9,8 @@ import { readEmbed } from './embeds.ts';
 import { writeImage } from './image-writing.ts';
 import { isLanguageLabel } from './language.ts';
 import { followsHeading, writeLink } from './links.ts';
-import { holdsOnlyList } from './lists.ts';
+import { hasStatedItems, isStatedMarker, statedList } from './list-levels.ts';
+import { holdsOnlyList, isLayoutList } from './lists.ts';
 import { codeLanguage, readPreformatted } from './preformatted.ts';
 import { isRule } from './rules.ts';
 import { taskState } from './tasks.ts';
@@ -53,6 +54,10 @@ const boundary: Handler = (walk, node) => {
   return undefined;
 };
 
+/** A paragraph; Word writes its items as such. */
+const paragraph: Handler = (walk, node) =>
+  walk.statesLists && statedLists(walk, node) ? undefined : boundary(walk, node);
+
 /** A note, tip or warning: a quote, or details where it opens and closes, that says its kind. */
 export function writeCallout(walk: Walk, node: number, { kind, fold }: Callout): void {
   const tag = walk.page.tag[node] === TAG.details ? 'details' : 'blockquote';
@@ -69,11 +74,13 @@ export function writeCalloutTitle(walk: Walk, node: number): void {
 }
 /** Bold and italics that are only a style; and what is bold by its tag but not by its style, as a pasted document is. */
 const styled: Handler = (walk, node) => {
+  if (walk.statesLists && isStatedMarker(walk.page, node)) return 'done';
   if (CODE_CLASS.test(walk.page.attribute(node, 'class') ?? '')) format('code')(walk, node);
   const style = walk.page.attribute(node, 'style');
   if (style === null) return undefined;
   if (BOLD.test(style)) format('strong')(walk, node);
   if (ITALIC.test(style)) format('em')(walk, node);
+  if (STRUCK.test(style)) format('s')(walk, node);
   return undefined;
 };
 const bold =
@@ -85,6 +92,7 @@ const bold =
 const CODE_CLASS = /(?:^|\s)(?:literal|inline-code|codespan)(?:\s|$)/;
 const BOLD = /(?:^|[;\s])font-weight\s*:\s*(?:bold|[6-9]00)\b/i;
 const NOT_BOLD = /(?:^|[;\s])font-weight\s*:\s*(?:normal|[1-4]00)\b/i;
+const STRUCK = /(?:^|[;\s])text-decoration(?:-line)?\s*:[^;]*\bline-through\b/i;
 const ITALIC = /(?:^|[;\s])font-style\s*:\s*(?:italic|oblique)\b/i;
 
 const inline: Handler = () => undefined;
@@ -111,7 +119,41 @@ const table: Handler = (walk, node) => {
 const code: Handler = (walk, node) =>
   isCodeWithoutPre(walk.page, walk.kept, node) ? preformatted(walk, node) : format('code')(walk, node);
 
+/** A list; what holds no items to a reader is no list, nor are its items. */
+const list =
+  (tag: 'ul' | 'ol'): Handler =>
+  (walk, node) => {
+    if (isLayoutList(walk.page, node)) {
+      walk.layoutLists.add(node);
+      walk.boundary(node);
+      return undefined;
+    }
+    if (walk.statesLists && statedLists(walk, node)) return undefined;
+    return block(tag, tag === 'ol' ? () => walk.numbers.list(node) : undefined)(walk, node);
+  };
+
+/** Opens the list, or the item in a list of its own, whose level is stated. */
+function statedLists(walk: Walk, node: number): boolean {
+  const { page, writer } = walk;
+  const isItem = page.tag[node] !== TAG.ul && page.tag[node] !== TAG.ol;
+  if (!isItem && hasStatedItems(page, node)) {
+    walk.boundary(node);
+    return true;
+  }
+  const stated = statedList(page, node);
+  if (stated === null) return false;
+  const { tag, level } = stated;
+  if (writer.open(tag, page.end[node], {}, { level }) !== null && isItem)
+    writer.open('li', page.end[node], {}, { task: taskState(page, node) ?? undefined });
+  return true;
+}
+
 const item: Handler = (walk, node) => {
+  if (walk.layoutLists.has(walk.page.parent[node])) {
+    walk.boundary(node);
+    return undefined;
+  }
+  if (walk.statesLists && statedLists(walk, node)) return undefined;
   if (!holdsOnlyList(walk.page, node)) return block('li', () => walk.numbers.item(node))(walk, node);
   walk.numbers.item(node, false);
   walk.boundary(node);
@@ -181,6 +223,9 @@ const isSignOnly = (page: Page, node: number) =>
   page.end[node] <= node + 4 &&
   /^\s*[^\p{L}\p{N}\s]\s*$/u.test(page.textContent(node));
 
+const holdsAny = (page: Page, node: number, tags: readonly number[]) =>
+  tags.some((tag) => page.find(tag, node + 1, page.end[node]) >= 0);
+
 type Handlers = Partial<Record<KnownTag, Handler>>;
 const named = (tags: string, make: (tag: AllowedTag) => Handler) =>
   Object.fromEntries(tags.split(' ').map((tag) => [tag, make(tag as AllowedTag)])) as Handlers;
@@ -189,10 +234,10 @@ const each = (tags: string, handler: Handler) => named(tags, () => handler);
 /** Elements that part paragraphs. */
 const BLOCKS: Handlers = {
   ...each('address article aside body center dialog div fieldset footer form header hgroup html', boundary),
-  ...each('legend main nav optgroup option p search section textarea frameset marquee', boundary),
-  ...named('h1 h2 h3 h4 h5 h6 ul dl dt dd figure figcaption details summary', (tag) => block(tag)),
-  ...each('menu dir', block('ul')),
-  ...{ ol: block('ol', (walk, node) => walk.numbers.list(node)), li: item },
+  ...each('legend main nav optgroup option search section textarea frameset marquee', boundary),
+  ...named('h1 h2 h3 h4 h5 h6 dl dt dd figure figcaption details summary', (tag) => block(tag)),
+  ...each('ul menu dir', list('ul')),
+  ...{ ol: list('ol'), li: item, p: paragraph },
   ...{ table, blockquote: quote },
   ...named('caption thead tbody tfoot tr', (tag) => block(tag)),
   ...{ td: block('td', ofCell), th: block('th', ofCell) },
@@ -205,9 +250,12 @@ const HANDLERS: Handlers = {
   ...BLOCKS,
   ...each(INLINE.join(' '), inline),
   ...{ strong: bold('strong'), b: bold('b'), span: styled, font: styled },
-  ...named('em i u s del ins mark sub sup small cite q kbd samp var ruby', (tag) => format(tag)),
+  ...named('em i u s del ins mark sub sup small q samp var ruby', (tag) => format(tag)),
   ...{ code, tt: format('code'), strike: format('s'), dfn: format('em') },
   ...each('abbr acronym', format('abbr', attribute('title', 'title'))),
+  // Of keys in keys, each is one. A reference with italics of its own is not in italics.
+  kbd: (walk, node) => (holdsAny(walk.page, node, [TAG.kbd]) ? undefined : format('kbd')(walk, node)),
+  cite: (walk, node) => (holdsAny(walk.page, node, [TAG.i, TAG.em]) ? undefined : format('cite')(walk, node)),
   time: format('time', attribute('datetime', 'dateTime')),
   // A reading without its base is plain text; the page's brackets are replaced by ours.
   rt: (walk, node) => (walk.writer.phrasing.isIn('ruby') ? format('rt')(walk, node) : undefined),

@@ -125,6 +125,8 @@ function isNameOfKept(page: Page, kept: Kept, node: number): boolean {
       return unit >= 0 && kept.has(unit);
     });
   if (!isHeading(tag) || tag === TAG.h1 || kept.linkLength(node) * 2 > kept.textLength(node)) return false;
-  const unit = withTools(page, kept, node);
+  const wide = withTools(page, kept, node);
+  // Items beside a heading are the contents that it names.
+  const unit = page.find(TAG.li, wide, page.end[wide]) < 0 ? wide : node;
   return kept.keepsBlock(kept.blockBefore(unit)) && kept.keepsBlock(kept.blockAfter(page.end[unit]));
 }

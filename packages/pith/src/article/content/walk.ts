@@ -1,5 +1,5 @@
 import type { Selection } from '../../extractors/selection.ts';
-import { INLINE, type Page, TAG, TagSet } from '../../page/index.ts';
+import { INLINE, isKnownTag, type Page, TAG, TagSet } from '../../page/index.ts';
 import { create } from './allowed.ts';
 import { type Callout, findCallouts } from './callouts.ts';
 import { type Formulas, findFormulas } from './formulas/find-formulas.ts';
@@ -8,6 +8,7 @@ import { writeTex } from './formulas/write-formula.ts';
 import type { ElementContent, Root } from './hast.ts';
 import { keepWhole } from './keep-whole.ts';
 import { Kept } from './kept.ts';
+import { mayStateLists } from './list-levels.ts';
 import { ItemNumbers } from './lists.ts';
 import { keepMedia } from './media.ts';
 import { findNotes, type Note, type Notes } from './notes/find-notes.ts';
@@ -18,7 +19,8 @@ import { findTabs, type Tabs } from './tabs.ts';
 import { Writer } from './writer.ts';
 
 const IN_LINE = new TagSet(INLINE);
-const isInLine = (page: Page, node: number) => page.isText(node) || IN_LINE.has(page.tag[node]);
+const isInLine = (page: Page, node: number) =>
+  page.isText(node) || IN_LINE.has(page.tag[node]) || !isKnownTag(page.tag[node]);
 
 /** What the handlers share while the page is walked once from its first node to its last. */
 export class Walk {
@@ -32,10 +34,14 @@ export class Walk {
   readonly formulas: Formulas;
   readonly numbers: ItemNumbers;
   readonly tabs: Tabs;
+  /** Whether the page may state the levels of lists apart from their nesting. */
+  readonly statesLists: boolean;
   /** Labels of the footnotes called so far. */
   readonly called = new Set<string>();
   /** The image written last, while no text has followed it. */
   lastImage: { node: number; src: string } | null = null;
+  /** Lists that are none to a reader. */
+  readonly layoutLists = new Set<number>();
   /** What says nothing in the article. */
   readonly idle: Set<number>;
   readonly calloutTitles = new Set<number>();
@@ -72,6 +78,7 @@ export class Walk {
     this.dataTables = findDataTables(page, this.kept);
     this.numbers = new ItemNumbers(page);
     this.tabs = findTabs(page);
+    this.statesLists = mayStateLists(page);
     this.writer = new Writer(page.size);
   }
 
