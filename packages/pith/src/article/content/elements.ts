@@ -1,50 +1,24 @@
-import { INLINE, type KnownTag, type Page, TAG, TagSet, UNSEEN } from '../../page/index.ts';
+import { INLINE, isHeading, type KnownTag, type Page, TAG, TagSet, UNSEEN } from '../../page/index.ts';
 import { alignmentOf } from './alignment.ts';
-import { type AllowedTag, type Attributes, type ContentData, create } from './allowed.ts';
+import { type AllowedTag, type Attributes, create } from './allowed.ts';
 import { isToolOfCode } from './beside-code.ts';
 import type { Callout } from './callouts.ts';
 import { codeTitle } from './code-title.ts';
 import { isCodeWithoutPre } from './code-without-pre.ts';
-import { readEmbed } from './embeds.ts';
+import { isCard, readEmbed } from './embeds.ts';
+import { block, format, type Handler } from './handlers.ts';
 import { writeImage } from './image-writing.ts';
 import { isLanguageLabel } from './language.ts';
 import { followsHeading, writeLink } from './links.ts';
-import { hasStatedItems, isStatedMarker, statedList } from './list-levels.ts';
-import { holdsOnlyList, isLayoutList } from './lists.ts';
+import { isStatedMarker } from './list-levels.ts';
+import { writeItem, writeList, writeStatedList } from './list-writing.ts';
 import { codeLanguage, readPreformatted } from './preformatted.ts';
 import { isRule } from './rules.ts';
-import { taskState } from './tasks.ts';
 import type { Walk } from './walk.ts';
-
-/** Writes an element's beginning; `done` says that its whole subtree is dealt with. */
-export type Handler = (walk: Walk, node: number) => 'done' | undefined;
-
-/** A block under its own name or another. Where it cannot stand it still parts paragraphs. */
-export function block(tag: AllowedTag, read?: (walk: Walk, node: number) => Attributes): Handler {
-  return (walk, node) => {
-    const data: ContentData = {};
-    if (tag === 'li') data.task = taskState(walk.page, node) ?? undefined;
-    if (tag === 'figcaption' && walk.kept.keptLength(node) === 0) data.companion = true;
-    if (walk.writer.open(tag, walk.page.end[node], read?.(walk, node), data) === null) walk.boundary(node);
-    return undefined;
-  };
-}
-
-function format(tag: AllowedTag, read?: (walk: Walk, node: number) => Attributes): Handler {
-  return (walk, node) => {
-    walk.writer.phrasing.format({
-      node,
-      end: walk.page.end[node],
-      tag,
-      properties: read?.(walk, node) ?? {},
-    });
-    return undefined;
-  };
-}
 
 const boundary: Handler = (walk, node) => {
   if (walk.kept.media[node] === 1 && isRule(walk.page, node)) return rule(walk, node);
-  if (walk.kept.media[node] === 1 && walk.kept.keptLength(node) === 0) return quote(walk, node);
+  if (walk.kept.media[node] === 1 && !walk.kept.hasText(node)) return quote(walk, node);
   if (isCodeWithoutPre(walk.page, walk.kept, node)) return preformatted(walk, node);
   if (isToolOfCode(walk.page, node)) return 'done';
   const heading =
@@ -56,7 +30,7 @@ const boundary: Handler = (walk, node) => {
 
 /** A paragraph; Word writes its items as such. */
 const paragraph: Handler = (walk, node) =>
-  walk.statesLists && statedLists(walk, node) ? undefined : boundary(walk, node);
+  walk.statesLists && writeStatedList(walk, node) ? undefined : boundary(walk, node);
 
 /** A note, tip or warning: a quote, or details where it opens and closes, that says its kind. */
 export function writeCallout(walk: Walk, node: number, { kind, fold }: Callout): void {
@@ -119,48 +93,11 @@ const table: Handler = (walk, node) => {
 const code: Handler = (walk, node) =>
   isCodeWithoutPre(walk.page, walk.kept, node) ? preformatted(walk, node) : format('code')(walk, node);
 
-/** A list; what holds no items to a reader is no list, nor are its items. */
-const list =
-  (tag: 'ul' | 'ol'): Handler =>
-  (walk, node) => {
-    if (isLayoutList(walk.page, node)) {
-      walk.layoutLists.add(node);
-      walk.boundary(node);
-      return undefined;
-    }
-    if (walk.statesLists && statedLists(walk, node)) return undefined;
-    return block(tag, tag === 'ol' ? () => walk.numbers.list(node) : undefined)(walk, node);
-  };
-
-/** Opens the list, or the item in a list of its own, whose level is stated. */
-function statedLists(walk: Walk, node: number): boolean {
-  const { page, writer } = walk;
-  const isItem = page.tag[node] !== TAG.ul && page.tag[node] !== TAG.ol;
-  if (!isItem && hasStatedItems(page, node)) {
-    walk.boundary(node);
-    return true;
-  }
-  const stated = statedList(page, node);
-  if (stated === null) return false;
-  const { tag, level } = stated;
-  if (writer.open(tag, page.end[node], {}, { level }) !== null && isItem)
-    writer.open('li', page.end[node], {}, { task: taskState(page, node) ?? undefined });
-  return true;
-}
-
-const item: Handler = (walk, node) => {
-  if (walk.layoutLists.has(walk.page.parent[node])) {
-    walk.boundary(node);
+const preformatted: Handler = (walk, node) => {
+  if (VERSE_CLASS.test(walk.page.attribute(node, 'class') ?? '')) {
+    walk.verse(node);
     return undefined;
   }
-  if (walk.statesLists && statedLists(walk, node)) return undefined;
-  if (!holdsOnlyList(walk.page, node)) return block('li', () => walk.numbers.item(node))(walk, node);
-  walk.numbers.item(node, false);
-  walk.boundary(node);
-  return undefined;
-};
-
-const preformatted: Handler = (walk, node) => {
   const pre = readPreformatted(walk.page, walk.kept, node);
   if (pre === null) return 'done';
   const { writer } = walk;
@@ -170,6 +107,8 @@ const preformatted: Handler = (walk, node) => {
   const caption = () => create('figcaption', {}, [{ type: 'text', value: title }]);
   return writer.whole(isTitled ? create('figure', {}, [caption(), pre]) : pre) ? 'done' : undefined;
 };
+
+const VERSE_CLASS = /(?:^|[\s_-])(?:verse|poem|poetry)(?=$|\s)/i;
 
 /** A link to what is shown, once: pages also have frames for readers without scripts. */
 const embed: Handler = (walk, node) => {
@@ -181,12 +120,42 @@ const embed: Handler = (walk, node) => {
   return 'done';
 };
 
+/** A card that leads to another page is a link with the title of that page. */
+function card(walk: Walk, node: number): boolean {
+  const link = readEmbed(walk.page, node);
+  if (link === null) return false;
+  walk.writer.endLine();
+  walk.writer.inline(link);
+  walk.writer.endLine();
+  return true;
+}
+
 /** A post from elsewhere is a quote where its words are kept, else a link to it. */
 const quote: Handler = (walk, node) => {
-  const isLink = walk.kept.media[node] === 1 && walk.kept.keptLength(node) === 0;
-  if (!isLink) return block('blockquote')(walk, node);
-  walk.boundary(node);
-  return embed(walk, node);
+  if (walk.kept.media[node] === 1 && !walk.kept.hasText(node)) {
+    walk.boundary(node);
+    return embed(walk, node);
+  }
+  // Nobody quotes all that he writes: forums put whole posts into quotes and lists.
+  if (walk.kept.isMostly(node)) walk.boundary(node);
+  else walk.writer.open('blockquote', endWithSource(walk.page, node));
+  return undefined;
+};
+
+/** Where a quote ends: behind the element that says who is quoted, where one follows. */
+function endWithSource(page: Page, quoted: number): number {
+  let next = page.nextSibling(quoted);
+  while (next >= 0 && page.isText(next) && !/\S/.test(page.text(next))) next = page.nextSibling(next);
+  const isSource = next >= 0 && SOURCE_CLASS.test(page.attribute(next, 'class') ?? '');
+  return page.end[isSource ? next : quoted];
+}
+const SOURCE_CLASS = /(?:^|[\s_-])attribution(?=$|\s)/;
+
+/** What opens a part is its name; where it is a heading, it stays one. */
+const summary: Handler = (walk, node) => {
+  const only = walk.page.firstChild(node);
+  const isOnly = only >= 0 && isHeading(walk.page.tag[only]) && walk.page.end[only] === walk.page.end[node];
+  return isOnly ? boundary(walk, node) : block('summary')(walk, node);
 };
 
 const rule: Handler = (walk) => {
@@ -235,9 +204,9 @@ const each = (tags: string, handler: Handler) => named(tags, () => handler);
 const BLOCKS: Handlers = {
   ...each('address article aside body center dialog div fieldset footer form header hgroup html', boundary),
   ...each('legend main nav optgroup option search section textarea frameset marquee', boundary),
-  ...named('h1 h2 h3 h4 h5 h6 dl dt dd figure figcaption details summary', (tag) => block(tag)),
-  ...each('ul menu dir', list('ul')),
-  ...{ ol: list('ol'), li: item, p: paragraph },
+  ...named('h1 h2 h3 h4 h5 h6 dl dt dd figure figcaption details', (tag) => block(tag)),
+  ...each('ul menu dir', writeList('ul')),
+  ...{ ol: writeList('ol'), li: writeItem, p: paragraph, summary },
   ...{ table, blockquote: quote },
   ...named('caption thead tbody tfoot tr', (tag) => block(tag)),
   ...{ td: block('td', ofCell), th: block('th', ofCell) },
@@ -260,7 +229,7 @@ const HANDLERS: Handlers = {
   // A reading without its base is plain text; the page's brackets are replaced by ours.
   rt: (walk, node) => (walk.writer.phrasing.isIn('ruby') ? format('rt')(walk, node) : undefined),
   rp: (walk) => (walk.writer.phrasing.isIn('ruby') ? 'done' : undefined),
-  a: writeLink,
+  a: (walk, node) => (isCard(walk.page, node) && card(walk, node) ? 'done' : writeLink(walk, node)),
   img: writeImage,
   ...each('iframe video audio object embed script', embed),
   ...each('button select noscript', control),

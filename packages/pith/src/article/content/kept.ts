@@ -1,6 +1,10 @@
 import type { Selection } from '../../extractors/selection.ts';
 import { type Page, TAG } from '../../page/index.ts';
 
+/** An element with this share of the kept text, and so many characters, is all of the article. */
+const MOST = 0.9;
+const LEAST_ARTICLE = 500;
+
 /** Which nodes are content, answered for any subtree in one step through running sums. */
 export class Kept {
   /** 1 for each text node of a kept block. */
@@ -63,6 +67,13 @@ export class Kept {
     return this.#countBefore[this.#page.end[node]] > this.#countBefore[node];
   }
 
+  /** Whether any text in the subtree is kept, by the selection or with what it took. */
+  hasText(node: number): boolean {
+    const end = this.#page.end[node];
+    const media = this.#mediaBefore[end] - this.#mediaBefore[node];
+    return this.#countBefore[end] - this.#countBefore[node] > media;
+  }
+
   hasMedia(node: number): boolean {
     return this.#mediaBefore[this.#page.end[node]] > this.#mediaBefore[node];
   }
@@ -85,6 +96,12 @@ export class Kept {
   /** Whether there is nothing left to keep in the subtree. */
   isWhole(node: number): boolean {
     return this.keptLength(node) === this.textLength(node);
+  }
+
+  /** Whether a subtree is the whole article, give or take a line. */
+  isMostly(node: number): boolean {
+    const length = this.keptLength(node);
+    return length >= LEAST_ARTICLE && length >= this.#keptBefore[this.#page.size] * MOST;
   }
 
   /** Characters of text from a node to a later one. */

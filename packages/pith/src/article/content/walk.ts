@@ -57,6 +57,7 @@ export class Walk {
   /** The direction of the page's text, and the ends of the open elements with one of their own. */
   #direction = 'ltr';
   readonly #directions: { end: number; outer: string | null }[] = [];
+  #verseEnd = 0;
   readonly #texSetting: TexSetting;
   readonly #mixed = new Map<number, boolean>();
   /** The notes that the walk is in, with the writers of what is around them. */
@@ -181,16 +182,33 @@ export class Walk {
     this.#boundaries.push(this.page.end[node]);
   }
 
+  /** A poem: its lines are as written. */
+  verse(node: number): void {
+    this.boundary(node);
+    this.#verseEnd = this.page.end[node];
+  }
+
+  /** Lines of a poem, which the text parts. */
+  #lines(text: string): void {
+    for (const [i, line] of text.split('\n').entries()) {
+      if (i > 0) this.writer.phrasing.break();
+      this.writer.text(line);
+    }
+  }
+
   text(node: number): void {
     const text = this.notes.texts.get(node) ?? this.page.text(node);
     if (this.kept.text[node] === 1) {
       const pieces = this.writer.phrasing.isIn('code') ? null : partFormulas(text, this.#texSetting);
       for (const piece of pieces ?? [text]) {
-        if (typeof piece === 'string') this.writer.text(piece);
+        if (typeof piece === 'string') node < this.#verseEnd ? this.#lines(piece) : this.writer.text(piece);
         else writeTex(this, piece.tex, piece.isDisplayed);
       }
       this.lastImage = null;
-    } else if (!/\S/.test(text)) this.writer.phrasing.space();
+    } else if (!/\S/.test(text)) {
+      if (node < this.#verseEnd) this.#lines(text);
+      else this.writer.phrasing.space();
+    }
   }
 
   /** Whether text stands right inside an element, beside its children. */
