@@ -24,6 +24,13 @@ const table: FigureTable = {
     { name: 'worse', paper: [50, 90], ours: [60, 80], interval: { low: 79, high: 81 } },
     { name: 'explained', paper: [50, 90], ours: [60, 80], why: 'the data differ' },
     { name: 'gone', paper: [50, 90], ours: null, why: 'no data' },
+    {
+      name: 'on other pages',
+      paper: [50, 90],
+      ours: [10, 95],
+      why: 'the data differ',
+      remark: 'not its pages',
+    },
     { name: 'our own', paper: null, ours: [1, 2] },
   ],
 };
@@ -50,10 +57,13 @@ test('a verdict judges the last measure, by rounding and by the interval', () =>
     'below',
     'below',
     'not measured',
+    'reached',
     'ours alone',
   ]);
   expect(verdictText(table, table.rows[3])).toBe('below: no reason found');
   expect(verdictText(table, table.rows[4])).toBe('below: the data differ');
+  // A reason for being below is none for having reached it.
+  expect(verdictText(table, table.rows[6])).toBe('reached: not its pages');
 });
 
 test('tables are written between their marks, and every figure to the README', async () => {
@@ -75,7 +85,7 @@ test('tables are written between their marks, and every figure to the README', a
   expect(page).not.toContain('old');
   expect(readFileSync(path.join(docs, 'a.svg'), 'utf8')).toBe('<svg/>');
   const summary = readFileSync(path.join(docs, 'README.md'), 'utf8');
-  expect(summary).toContain('| [example](example.md) | 2 | 1 | 2 | 1 |');
+  expect(summary).toContain('| [example](example.md) | 3 | 1 | 2 | 1 |');
   expect(summary).toContain(
     '| Table 1 | gone | Recall / F1 | 50.00 / 90.00 | – / – | not measured: no data |',
   );
