@@ -15,8 +15,9 @@ export function verdictOf(table: FigureTable, row: FigureRow): Verdict {
   const ours = row.ours?.[decides] ?? null;
   if (paper === null) return 'ours alone';
   if (ours === null) return 'not measured';
-  if (ours >= paper - ROUNDING[table.unit]) return 'reached';
-  return row.interval !== undefined && row.interval.high >= paper ? 'within noise' : 'below';
+  const least = paper - ROUNDING[table.unit];
+  if (ours >= least) return 'reached';
+  return row.interval !== undefined && row.interval.high >= least ? 'within noise' : 'below';
 }
 
 /** The verdict with its reason. A figure below the paper's without a reason says so. */
