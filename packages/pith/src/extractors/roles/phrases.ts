@@ -57,12 +57,14 @@ const ENDINGS = [
   '\\((?:reporting|writing|with)', 'mit material', '\\((?:mit material|(?:red|apa|afp|dpa|sda|ansa|efe|pap)[),/])', 'schlagw[öo]rte', 'tous droits', 'todos (?:los derechos|os direitos)', 'tutti i diritti', 'alle rechte', 'все права', '版权', '版權', '無断転載', '무단', 'etiquetas? ?:', 'mots.clés ?:', 'теги ?:', 'etiketler ?:',
 ].join('|');
 
-const begins = (phrases: string) => new RegExp(`^[\\W_]{0,6}(?:${phrases})`, 'iu');
+/** Without the flag `u`, with which such patterns take five times as long: halves of characters are told apart here. */
+const NO_WORD = '(?:[\\ud800-\\udbff][\\udc00-\\udfff]|[\\W_])';
+const begins = (phrases: string) => new RegExp(`^${NO_WORD}{0,6}(?:${phrases})`, 'i');
 
 /** How a line begins that stands below an article and says whose it is; or ends, where a name comes first. */
 export const ENDING = new RegExp(
   `${begins(ENDINGS).source}|\\bcontributed (?:reporting|to this (?:report|story|article|post))\\b.{0,40}$`,
-  'iu',
+  'i',
 );
 
 /** How a block begins that speaks of the page, its makers or its readers. */
@@ -76,4 +78,4 @@ export const BEGINNINGS = {
 
 /** Names of those who sell pictures and news, as they stand at the end of a caption or in a credit. */
 export const AGENCIES =
-  /\b(?:getty|reuters|afp|associated press|ap photo|shutterstock|istock|unsplash|pexels|alamy|imago|picture[- ]alliance|dpa|apa|epa|keystone|ansa|belga|anp|ritzau|ntb|tt nyhetsbyrån|efe|xinhua|kyodo|yonhap|wikimedia|flickr|bloomberg)\b|©|時事|共同|연합뉴스|新华社/iu;
+  /\b(?:getty|reuters|afp|associated press|ap photo|shutterstock|istock|unsplash|pexels|alamy|imago|picture[- ]alliance|dpa|apa|epa|keystone|ansa|belga|anp|ritzau|ntb|tt nyhetsbyrån|efe|xinhua|kyodo|yonhap|wikimedia|flickr|bloomberg)\b|©|時事|共同|연합뉴스|新华社/i;
