@@ -43,8 +43,11 @@ const GAINS: Record<string, Gain> = {
     html: `${paragraphs(2)}<table><tr><th>Boat<th>Year<tr><td>Ann<td>1990<tr data-p=.1><td>Ben<td>1994<tr><td>Cat<td>1998</table>`,
     has: '| Ben | 1994 |',
   },
-  between: { html: `${paragraphs(2)}<pre data-p=.1>sail --fast</pre>${paragraphs(2)}`, has: 'sail --fast' },
-  headings: { html: `${paragraphs(2)}<h2 data-p=.3>The harbour</h2>${paragraphs(2)}`, has: '## The harbour' },
+  between: {
+    html: `${paragraphs(2)}<ul data-p=.1><li>Ann, of Hull<li>Ben, of York</ul>${paragraphs(2)}`,
+    has: 'Ann, of Hull',
+  },
+  headings: { html: `<h2 data-p=.3>The harbour</h2>${paragraphs(2)}`, has: '## The harbour' },
   headline: {
     html: `<title>Boats on the river</title><header><h1 data-p=.1>Boats on the river</h1><iframe title="Boats in the sun" src=https://www.youtube.com/embed/0123456789a></iframe></header><p data-p=.01>Share this</p><div>${paragraphs(4)}</div>`,
     has: '[Boats in the sun](',
