@@ -29,8 +29,7 @@ const boundary: Handler = (walk, node) => {
 };
 
 /** A paragraph; Word writes its items as such. */
-const paragraph: Handler = (walk, node) =>
-  walk.statesLists && writeStatedList(walk, node) ? undefined : boundary(walk, node);
+const paragraph: Handler = (walk, node) => (writeStatedList(walk, node) ? undefined : boundary(walk, node));
 
 /** A note, tip or warning: a quote, or details where it opens and closes, that says its kind. */
 export function writeCallout(walk: Walk, node: number, { kind, fold }: Callout): void {
@@ -48,7 +47,7 @@ export function writeCalloutTitle(walk: Walk, node: number): void {
 }
 /** Bold and italics that are only a style; and what is bold by its tag but not by its style, as a pasted document is. */
 const styled: Handler = (walk, node) => {
-  if (walk.statesLists && isStatedMarker(walk.page, node)) return 'done';
+  if (isStatedMarker(walk.page, node)) return 'done';
   if (CODE_CLASS.test(walk.page.attribute(node, 'class') ?? '')) format('code')(walk, node);
   const style = walk.page.attribute(node, 'style');
   if (style === null) return undefined;
