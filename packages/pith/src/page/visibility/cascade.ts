@@ -135,7 +135,12 @@ export class Cascade implements StyleSource {
     return this.#isLong || this.#elements.isExhausted;
   }
 
-  #add({ rules, layers }: StyleSheet, strength: number, parse: typeof parseSelector = parseSelector): void {
+  #add(
+    { rules, layers, initial }: StyleSheet,
+    strength: number,
+    parse: typeof parseSelector = parseSelector,
+  ): void {
+    this.#variables.register(initial);
     for (const name of layers) if (!this.#layers.has(name)) this.#layers.set(name, this.#layers.size);
     for (const rule of rules) {
       const declarations = rule.declarations.filter(({ property }) => LOOKED_AT.has(property));
@@ -273,7 +278,8 @@ export class Cascade implements StyleSource {
         const rank = (important ? importance(strength) : strength) * 1e14 + priority;
         if (rank < (won.get(property)?.rank ?? -1) || rank < (won.get('all')?.rank ?? -1)) continue;
         const resolved = this.#variables.resolve(value, node);
-        if (resolved === null) continue;
+        // What is weaker counts then.
+        if (resolved === null || resolved === 'revert-layer') continue;
         if (property === 'all') for (const [name, stated] of won) if (stated.rank <= rank) won.delete(name);
         won.set(property, { value: resolved, from, rank });
       }
