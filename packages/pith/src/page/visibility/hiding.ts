@@ -1,9 +1,7 @@
 import type { Stated, Style } from './cascade.ts';
 import { alphaOf, coloursIn } from './colours.ts';
-import type { Declaration } from './declarations.ts';
 import { toNumber, toPixels } from './lengths.ts';
 import { functionsIn, splitList, splitWords } from './lists.ts';
-import type { Keyframes } from './style-sheet.ts';
 
 /** Reads the properties of one element. */
 export class StyleReader {
@@ -56,7 +54,7 @@ const FAINT = 0.1;
 /** Each test names the property that hides an element with all that is in it, or nothing. */
 type Test = (style: StyleReader) => string | false;
 
-const ALWAYS: Test[] = [
+const TESTS: Test[] = [
   (style) => /^(?:none|table-column(?:-group)?)$/.test(style.text('display')) && 'display',
   (style) => style.text('content-visibility') === 'hidden' && 'content-visibility',
   (style) => /^(?:url|image-set)\(/.test(style.text('content')) && 'content',
@@ -64,10 +62,6 @@ const ALWAYS: Test[] = [
   (style) => toNumber(style.text('font-size-adjust')) === 0 && 'font-size-adjust',
   (style) => isSizedAsEmpty(style) && 'contain',
   (style) => style.isBox && isCutOff(style) !== false && isCutOff(style),
-];
-
-/** What an animation can undo. */
-const AT_REST: Test[] = [
   (style) => isFilteredAway(style) && 'filter',
   (style) => ['mask', 'mask-image'].find((name) => letsNothingThrough(style.text(name))) ?? false,
   (style) => /absolute|fixed/.test(style.text('position')) && clipsAll(style.text('clip')) && 'clip',
@@ -87,11 +81,8 @@ const AT_REST: Test[] = [
 ];
 
 /** Why nothing in an element can be seen; null where it can. */
-export function hidesAll(style: StyleReader, keyframes: ReadonlyMap<string, Keyframes>): string | null {
-  if (isHiddenByAnimation(style, keyframes))
-    return style.why(style.text('animation') === '' ? 'animation-name' : 'animation');
-  const isShown = isShownByAnimation(style, keyframes);
-  const property = firstFound(ALWAYS, style) ?? (isShown ? null : firstFound(AT_REST, style));
+export function hidesAll(style: StyleReader): string | null {
+  const property = firstFound(TESTS, style);
   return property === null ? null : style.why(property);
 }
 
@@ -102,46 +93,6 @@ function firstFound(tests: readonly Test[], style: StyleReader): string | null {
   }
   return null;
 }
-
-/** What animations that stay as they end set at an element. */
-function animated(style: StyleReader, keyframes: ReadonlyMap<string, Keyframes>): Keyframes[] {
-  if (keyframes.size === 0) return [];
-  const said = `${style.text('animation')} ${style.text('animation-fill-mode')}`;
-  if (!/\b(?:forwards|both)\b/.test(said)) return [];
-  const words = `${style.text('animation')} ${style.text('animation-name')}`.split(/[\s,]+/);
-  return words.flatMap((word) => keyframes.get(word) ?? []);
-}
-
-/** How an animation ends, found out once: it may be long, and of many elements. */
-const ends = new WeakMap<Keyframes, { shows: boolean; hides: boolean }>();
-
-function endOf(keyframes: Keyframes): { shows: boolean; hides: boolean } {
-  let end = ends.get(keyframes);
-  if (end === undefined) {
-    const { all, last } = keyframes;
-    end = { shows: all.some(shows) || last.some(shows), hides: last.some(hides) };
-    ends.set(keyframes, end);
-  }
-  return end;
-}
-
-const shows = ({ property, value }: Declaration) =>
-  (property === 'opacity' && toNumber(value) >= 0.5) ||
-  (property === 'visibility' && value === 'visible') ||
-  property === 'transform' ||
-  property === 'clip-path';
-
-const hides = ({ property, value }: Declaration) =>
-  (property === 'opacity' && toNumber(value) < FAINT) ||
-  (property === 'visibility' && value === 'hidden') ||
-  (property === 'display' && value === 'none');
-
-/** Whether an animation of the page ends with the element shown. */
-export const isShownByAnimation = (style: StyleReader, keyframes: ReadonlyMap<string, Keyframes>): boolean =>
-  animated(style, keyframes).some((set) => endOf(set).shows);
-
-const isHiddenByAnimation = (style: StyleReader, keyframes: ReadonlyMap<string, Keyframes>): boolean =>
-  !style.text('animation').includes('infinite') && animated(style, keyframes).some((set) => endOf(set).hides);
 
 function isCutOff(style: StyleReader): string | false {
   const cuts = ['overflow', 'overflow-x', 'overflow-y'].some((name) =>

@@ -1,6 +1,7 @@
+import { settledStyle } from './animations.ts';
 import type { Style, StyleSource } from './cascade.ts';
 import { alphaOf, areAlike, type Colour, colourIn, coloursIn, inverted } from './colours.ts';
-import { FAINT, hidesAll, isShownByAnimation, opacityOf, StyleReader } from './hiding.ts';
+import { FAINT, hidesAll, opacityOf, StyleReader } from './hiding.ts';
 import { toNumber, toPixels } from './lengths.ts';
 import { functionsIn } from './lists.ts';
 
@@ -92,22 +93,21 @@ function areEqual(one: Look, other: Look): boolean {
   return true;
 }
 
-function newLook(above: Look, stated: Style, place: Place, { keyframes }: StyleSource): Look {
+function newLook(above: Look, atFirst: Style, place: Place, { keyframes }: StyleSource): Look {
+  const stated = settledStyle(atFirst, keyframes);
   const fontSize = sizeOf(stated.get('font-size')?.value, above.fontSize);
   const style = new StyleReader(stated, fontSize, place.isInline);
   const look: Look = { ...above, fontSize, below: new Map() };
   if (stated.has('font-size')) look.smallBy = style.why('font-size');
-  const isAnimated = isShownByAnimation(style, keyframes);
-  if (!isAnimated) look.opacity *= opacityOf(style);
-  look.gone ??= hidesAll(style, keyframes);
+  look.opacity *= opacityOf(style);
+  look.gone ??= hidesAll(style);
   if (look.gone === null && look.opacity < FAINT) {
     look.gone = stated.has('opacity') ? style.why('opacity') : 'opacity';
     look.isWaiting = isToFadeIn(style);
   }
   if (stated.has('cursor')) look.isClickable = style.text('cursor') === 'pointer';
   const visibility = style.text('visibility');
-  if (visibility === 'hidden' || visibility === 'collapse')
-    look.invisible = isAnimated ? null : style.why('visibility');
+  if (visibility === 'hidden' || visibility === 'collapse') look.invisible = style.why('visibility');
   else if (visibility === 'visible') look.invisible = null;
   if (stated.has('text-indent'))
     look.shifted = style.pixels('text-indent') <= FAR_INDENT ? style.why('text-indent') : null;

@@ -21,15 +21,18 @@ export interface StyleSheet {
   layers: Set<string>;
 }
 
-/** What an animation sets in all its steps, and in the last one. */
+/** What an animation sets in its first and its last step, and in between. */
 export interface Keyframes {
-  all: Declaration[];
+  first: Declaration[];
   last: Declaration[];
+  between: Declaration[];
 }
 
 interface Frame extends StyleRule {
   /** The animation that its rules are steps of. */
   keyframes?: Keyframes;
+  /** The steps of an animation that are set here. */
+  steps?: Declaration[][];
   /** The custom property that is registered here. */
   registered?: string;
   /** Whether rules in it count. */
@@ -76,7 +79,7 @@ export function readStyleSheet(text: string, reader: Reader): StyleSheet {
     return found.trim();
   };
   const declare = (end: number) => {
-    const { isRead, declarations, registered } = frames[frames.length - 1];
+    const { isRead, declarations, registered, steps } = frames[frames.length - 1];
     const text = part(end);
     const names = /^@layer\s([^{]*)$/i.exec(text)?.[1];
     if (names !== undefined) for (const name of splitList(names)) sheet.layers.add(name);
@@ -87,7 +90,7 @@ export function readStyleSheet(text: string, reader: Reader): StyleSheet {
     }
     if (!isRead && !text.startsWith('--')) return;
     const found = readDeclaration(text, reader.wanted);
-    if (found !== null) declarations.push(...found);
+    if (found !== null) for (const set of steps ?? [declarations]) set.push(...found);
   };
   MARK.lastIndex = 0;
   while (sheet.rules.length <= MOST_RULES && MARK.test(text)) {
@@ -127,6 +130,15 @@ function endOfString(text: string, from: number): number {
   return text.length;
 }
 
+/** The steps that a selector of an animation means. */
+function stepsOf(selector: string, { first, last, between }: Keyframes): Declaration[][] {
+  const steps = selector.split(',').map((step) => step.trim().toLowerCase());
+  const is = (name: string, percent: RegExp) => steps.some((step) => step === name || percent.test(step));
+  const ends = [is('from', /^0+(?:\.0+)?%$/) ? first : null, is('to', /^100(?:\.0+)?%$/) ? last : null];
+  const found = ends.filter((step) => step !== null);
+  return found.length === steps.length ? found : [...found, between];
+}
+
 /** What begins here is no rule about elements. */
 const NO_RULE: Frame = {
   selectors: [],
@@ -141,16 +153,7 @@ function open(prelude: string, outer: Frame, sheet: StyleSheet, reader: Reader):
   const at = prelude.startsWith('@') ? /^@([\w-]+)\s*([\s\S]*)$/.exec(prelude) : null;
   if (at === null) {
     if (outer.keyframes !== undefined) {
-      const { all, last } = outer.keyframes;
-      const isLast = /\bto\b|\b100%/i.test(prelude);
-      return {
-        selectors: [],
-        meant: [],
-        declarations: isLast ? last : all,
-        layer: '',
-        applies: false,
-        isRead: true,
-      };
+      return { ...NO_RULE, isRead: true, steps: stepsOf(prelude, outer.keyframes) };
     }
     if (!outer.applies) return outer;
     const selectors = nested(outer.selectors, splitList(prelude));
@@ -158,7 +161,7 @@ function open(prelude: string, outer: Frame, sheet: StyleSheet, reader: Reader):
   }
   const [, name, condition] = at;
   if (/keyframes$/i.test(name)) {
-    const keyframes: Keyframes = { all: [], last: [] };
+    const keyframes: Keyframes = { first: [], last: [], between: [] };
     sheet.keyframes.set(condition.trim().toLowerCase(), keyframes);
     return { ...NO_RULE, keyframes };
   }
