@@ -45,7 +45,7 @@ const PAIRS = new Map(
   }),
 );
 /** Shorthands that are taken apart. */
-const SHORTHANDS = new Set(['background', 'font', 'inset', 'margin', 'padding', ...PAIRS.keys()]);
+const SHORTHANDS = new Set(['background', 'font', 'mask', 'inset', 'margin', 'padding', ...PAIRS.keys()]);
 
 const FOR_ALL = /^(?:inherit|initial|unset|revert|revert-layer)$|var\(/;
 const DISPLAY =
@@ -124,6 +124,10 @@ function longhands(property: string, value: string): [name: string, value: strin
       ['background-image', isPicture ? value : 'none'],
       ...(/\btext\b/.test(rest) ? [['background-clip', 'text'] as [string, string]] : []),
     ];
+  }
+  if (property === 'mask') {
+    const size = /\/\s*([^,]+)/.exec(value)?.[1];
+    return [['mask', value], ...(size === undefined ? [] : [['mask-size', size] as [string, string]])];
   }
   if (property === 'font') {
     const size = /(?:^|\s)((?:\d+(?:\.\d+)?|\.\d+)(?:%|[a-z]+)?)(?=\s|\/)/.exec(

@@ -4,6 +4,7 @@ import { alphaOf, areAlike, type Colour, colourIn, coloursIn, inverted } from '.
 import { FAINT, hidesAll, opacityOf, StyleReader } from './hiding.ts';
 import { toNumber, toPixels } from './lengths.ts';
 import { functionsIn } from './lists.ts';
+import { SMALL, scaleOf } from './moves.ts';
 
 /** What an element hands down to what is in it. Elements of which nothing is stated share that of their parent. */
 export interface Look {
@@ -14,6 +15,8 @@ export interface Look {
   fontSize: number;
   smallBy: string;
   opacity: number;
+  /** How much smaller it is made than it is written. */
+  scale: number;
   ink: Colour | null;
   /** The colour behind; null where it is not known. */
   ground: Colour | null;
@@ -56,6 +59,7 @@ export function plainLook(coloursKnown: boolean): Look {
     fontSize: NORMAL,
     smallBy: '',
     opacity: 1,
+    scale: 1,
     ink: coloursKnown ? BLACK : null,
     ground: coloursKnown ? WHITE : null,
     root: -1,
@@ -100,7 +104,10 @@ function newLook(above: Look, atFirst: Style, place: Place, { keyframes }: Style
   const look: Look = { ...above, fontSize, below: new Map() };
   if (stated.has('font-size')) look.smallBy = style.why('font-size');
   look.opacity *= opacityOf(style);
+  look.scale *= scaleOf(style);
   look.gone ??= hidesAll(style);
+  if (look.gone === null && look.scale < SMALL)
+    look.gone = style.why(stated.has('scale') ? 'scale' : 'transform');
   if (look.gone === null && look.opacity < FAINT) {
     look.gone = stated.has('opacity') ? style.why('opacity') : 'opacity';
     look.isWaiting = isToFadeIn(style);
