@@ -93,11 +93,22 @@ function firstFound(tests: readonly Test[], style: StyleReader): string | null {
   return null;
 }
 
-function isCutOff(style: StyleReader): string | false {
-  const cuts = ['overflow', 'overflow-x', 'overflow-y'].some((name) =>
-    /hidden|clip|auto|scroll/.test(style.text(name)),
+/** Whether what does not fit into its box is cut off. */
+export const cutsOff = (style: StyleReader): boolean =>
+  ['overflow', 'overflow-x', 'overflow-y'].some((name) => /hidden|clip|auto|scroll/.test(style.text(name)));
+
+/** Why the one row or column of a grid has no room; null where it has. */
+export function squeezes(style: StyleReader): string | null {
+  if (!style.text('display').includes('grid')) return null;
+  const track = ['grid-template-rows', 'grid-template-columns'].find((name) =>
+    /^(?:minmax\(0(?:px)?,\s*)?0(?:fr|px|%)?\)?$/.test(style.text(name)),
   );
-  if (!cuts) return false;
+  return track === undefined ? null : style.why(track);
+}
+
+function isCutOff(style: StyleReader): string | false {
+  if (!cutsOff(style)) return false;
+  if (style.pixels('flex-basis') <= POINT && !(style.pixels('flex-grow') > 0)) return 'flex-basis';
   // What is below the place of the text is seen, too; what is above it pushes the text out of its box.
   const isHigh = style.pixels('padding-bottom') > 4;
   const found = [...(isHigh ? [] : ['height', 'max-height', 'line-height']), 'width', 'max-width'].find(

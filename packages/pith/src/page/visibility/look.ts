@@ -1,9 +1,9 @@
 import { settledStyle } from './animations.ts';
 import type { Style, StyleSource } from './cascade.ts';
 import { alphaOf, areAlike, type Colour, colourIn, coloursIn, inverted } from './colours.ts';
-import { FAINT, hidesAll, opacityOf, StyleReader } from './hiding.ts';
+import { cutsOff, FAINT, hidesAll, opacityOf, StyleReader, squeezes } from './hiding.ts';
 import { toNumber, toPixels } from './lengths.ts';
-import { functionsIn } from './lists.ts';
+import { functionsIn, splitList } from './lists.ts';
 import { SMALL, scaleOf } from './moves.ts';
 
 /** What an element hands down to what is in it. Elements of which nothing is stated share that of their parent. */
@@ -20,6 +20,8 @@ export interface Look {
   ink: Colour | null;
   /** The colour behind; null where it is not known. */
   ground: Colour | null;
+  /** What leaves no room for the one part that is right inside of it, unless that part is shown outside of its box. */
+  squeezedBy: string | null;
   /** The element that hiding began with, or -1. */
   root: number;
   /** Whether scripts are to fade it in: its opacity is to change, and it stands in its place. */
@@ -62,6 +64,7 @@ export function plainLook(coloursKnown: boolean): Look {
     scale: 1,
     ink: coloursKnown ? BLACK : null,
     ground: coloursKnown ? WHITE : null,
+    squeezedBy: null,
     root: -1,
     isWaiting: false,
     isClickable: false,
@@ -105,7 +108,8 @@ function newLook(above: Look, atFirst: Style, place: Place, { keyframes }: Style
   if (stated.has('font-size')) look.smallBy = style.why('font-size');
   look.opacity *= opacityOf(style);
   look.scale *= scaleOf(style);
-  look.gone ??= hidesAll(style);
+  look.gone ??= hidesAll(style) ?? (cutsOff(style) ? above.squeezedBy : null);
+  look.squeezedBy = squeezes(style);
   if (look.gone === null && look.scale < SMALL)
     look.gone = style.why(stated.has('scale') ? 'scale' : 'transform');
   if (look.gone === null && look.opacity < FAINT) {
@@ -168,6 +172,8 @@ function paint(look: Look, style: StyleReader, place: Place): void {
     if (look.ink === null || alphaOf(look.ink) < FAINT) look.ink = surface;
   } else if (surface === null || alphaOf(surface) >= FAINT)
     look.ground = surface !== null && alphaOf(surface) >= 0.9 ? surface : null;
+  const shade = style.text('box-shadow');
+  if (/\binset\b/.test(shade) && /\d{3}(?:px|em)/.test(shade)) look.ground = colourIn(shade);
   for (const property of ['text-shadow', 'text-stroke', 'text-stroke-color']) {
     const beside = colourIn(style.text(property));
     const isSeen = beside !== null && alphaOf(beside) >= FAINT;
@@ -181,7 +187,9 @@ const CLEAR: Colour = [0, 0, 0, 0];
 function surfaceOf(style: StyleReader, ink: Colour | null): Colour | null {
   const image = style.text('background-image');
   if (image !== '' && image !== 'none') {
-    const colours = image.includes('url(') ? [] : coloursIn(image);
+    // The first of several is before the others.
+    const [front] = splitList(image);
+    const colours = front.includes('url(') ? [] : coloursIn(front);
     return colours.length > 0 && colours.every((colour) => areAlike(colour, colours[0])) ? colours[0] : null;
   }
   const colour = style.text('background-color');
