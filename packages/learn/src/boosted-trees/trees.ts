@@ -1,7 +1,11 @@
 import type { Matrix } from './bin.ts';
+import { FastScorer } from './fast-scorer.ts';
 import { type Forest, firstLeaf, rootOf, SHARES } from './forest.ts';
 import { type Objective, objectiveOf } from './objective.ts';
 import { Scorer } from './scorer.ts';
+
+/** For fewer rows it does not pay to make the fast scorer. */
+const MANY_ROWS = 8;
 
 /** Trees that were learned: what they predict, and why. */
 export class BoostedTrees {
@@ -11,6 +15,7 @@ export class BoostedTrees {
   readonly #objective: Objective;
   readonly #gains: Float64Array;
   #scorer: Scorer | undefined;
+  #fastScorer: FastScorer | null | undefined;
   #expected: Expected | undefined;
 
   constructor(forest: Forest, gains: Float64Array = new Float64Array(forest.columns)) {
@@ -21,8 +26,15 @@ export class BoostedTrees {
   }
 
   #score(values: Float32Array, offset: number, into: Float64Array): void {
-    this.#scorer ??= new Scorer(this.forest);
-    this.#scorer.score(values, offset, into);
+    this.#scorerFor(into.length).score(values, offset, into);
+  }
+
+  #scorerFor(scores: number): Scorer | FastScorer {
+    if (this.outputs === 1 && scores >= MANY_ROWS) {
+      if (this.#fastScorer === undefined) this.#fastScorer = FastScorer.of(this.forest);
+      if (this.#fastScorer !== null) return this.#fastScorer;
+    }
+    return (this.#scorer ??= new Scorer(this.forest));
   }
 
   /** The raw scores of the row that begins at `offset`. */
