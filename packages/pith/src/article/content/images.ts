@@ -20,7 +20,7 @@ const LAZY_SOURCES = [
 ];
 const LAZY_SETS = ['data-srcset', 'data-lazy-srcset'];
 /** Where no known name holds an address, any attribute for scripts that looks like one of an image. */
-const IMAGE_FILE = /^\S+\.(?:jpe?g|png|webp|gif|avif|svg)(?:[?#]\S*)?$/i;
+const IMAGE_FILE = /^(?=\S+$).+?\.(?:jpe?g|png|webp|gif|avif|svg)(?:[?#]|$)/i;
 const LONGEST_ADDRESS = 2000;
 const HIDING_STYLE = /(?:^|;)\s*(?:display\s*:\s*none|(?:width|height)\s*:\s*[01]px)/i;
 /** File names that stand in for an image still to come. */
@@ -75,14 +75,17 @@ export function findSource(page: Page, node: number): string | null {
   return bestOfSrcset(sources, usable) ?? otherSource(page, node, usable);
 }
 
-/** The sets of a `<picture>` for all readers: one for dark screens or for print is not the picture itself. */
+/**
+ * The sets of a `<picture>` for all readers: one for dark screens or for print is not the picture itself. The last come
+ * first: of the same picture in several formats that is the one that most programs read.
+ */
 function pictureSources(page: Page, image: number): (string | null)[] {
   const picture = page.parent[image];
   if (page.tag[picture] !== TAG.picture) return [];
   const sets: (string | null)[] = [];
   for (let at = page.firstChild(picture); at >= 0; at = page.nextSibling(at)) {
     if (page.tag[at] !== TAG.source || /dark|print/i.test(page.attribute(at, 'media') ?? '')) continue;
-    sets.push(page.attribute(at, 'data-srcset'), page.attribute(at, 'srcset'));
+    sets.unshift(page.attribute(at, 'data-srcset'), page.attribute(at, 'srcset'));
   }
   return sets;
 }

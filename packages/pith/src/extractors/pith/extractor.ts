@@ -1,14 +1,12 @@
 import type { Page } from '../../page/index.ts';
 import { readOnce } from '../read-once.ts';
-import { applyRules } from '../rule.ts';
 import type { Extractor, Selection } from '../selection.ts';
 import { pageCut } from './cut.ts';
 import type { PithModel } from './model.ts';
 import { readPithModel } from './model-file.ts';
-import { guessOf } from './page-type-guess.ts';
 import { CONFIDENCE_FEATURES, confidenceRow, predictRows, type ScoredPage, scorePage } from './pipeline.ts';
 import { modelReasons } from './reasons.ts';
-import { PITH_RULES, type PithSelection } from './rules/index.ts';
+import { chosenByRules, PITH_RULES } from './rules/index.ts';
 
 const modelFrom = readOnce(readPithModel);
 
@@ -36,17 +34,11 @@ function select(page: Page, model: PithModel, favor: number, without: readonly s
   const cut = pageCut(facts, p, 2 ** favor);
   const row = confidenceRow(facts, p, cut, types);
   const [confidence] = predictRows(model.confidence, row, CONFIDENCE_FEATURES.length);
-  const chosen: PithSelection = {
-    keep: cut.keep,
-    score: p.map((value) => value - cut.border),
-    title: -1,
+  return {
+    ...chosenByRules(scored, cut, without),
     confidence: Math.max(0, Math.min(1, confidence)),
-    pageType: guessOf(types),
     reasons: (block) => modelReasons(scored, model, cut, block),
-    scored,
   };
-  const { scored: _, ...selection } = applyRules(chosen, page, PITH_RULES, without);
-  return selection;
 }
 
 const known = new WeakMap<Page, { model: PithModel; scored: ScoredPage }>();

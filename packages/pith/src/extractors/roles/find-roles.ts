@@ -60,7 +60,15 @@ function roleBeside(page: Page, block: number, selection: Selection, header: Hea
   const isInHeader = block >= header.from && block < header.to;
   // Below a lead, a line that the method dropped may be anything.
   const isSure = header.lead < 0 || block < header.lead || selection.keep[block] === 1;
-  return roleOf(page, block, zonesOf(page)[page.blocks.container[block]], selection, isInHeader && isSure);
+  return roleOf(page, block, zonesOf(page)[elementOf(page, block)], selection, isInHeader && isSure);
+}
+
+/** The innermost element around all of a block: what a line is called is often said by a `<span>` inside. */
+function elementOf(page: Page, block: number): number {
+  const last = page.blocks.lastNode(block);
+  let element = page.parent[page.blocks.firstNode(block)];
+  while (!page.contains(element, last)) element = page.parent[element];
+  return element;
 }
 
 function roleOf(page: Page, block: number, zone: number, selection: Selection, isInHeader: boolean): Role {

@@ -89,7 +89,7 @@ function ofFunction(name: string, inner: string, depth: number): Colour | null {
   const first = (text: string) => coloursIn(text, 1, depth)[0] ?? null;
   if (name === 'light-dark') return first(splitList(inner)[0] ?? '');
   if (name === 'color-mix') return mixed(splitList(inner).slice(1), first);
-  const relative = /^\s*from\s+(.*?)\s+(?:r g b|h s l|h w b|l a b|l c h)\s*$/.exec(inner);
+  const relative = /^\s*from\s(.*)\s(?:r g b|h s l|h w b|l a b|l c h)\s*$/.exec(inner);
   if (relative !== null) return first(relative[1]);
   const [parts, alpha] = inner.split('/');
   if (name === 'color' && !/^\s*(?:srgb|display-p3)\s/.test(parts)) return null;
@@ -114,7 +114,7 @@ function mixed(parts: readonly string[], first: (text: string) => Colour | null)
   const [one, other] = parts.map(first);
   if (one == null || other == null || typeof one === 'string' || typeof other === 'string') return null;
   const [p, q] = parts.map((part) => {
-    const percent = /(\d*\.?\d+)%\s*$|^\s*(\d*\.?\d+)%/.exec(part);
+    const percent = /(?<![\d.])(\d+(?:\.\d+)?|\.\d+)%\s*$|^\s*(\d+(?:\.\d+)?|\.\d+)%/.exec(part);
     return percent === null ? null : Number(percent[1] ?? percent[2]);
   });
   const much = p ?? (q === null ? 50 : 100 - q);

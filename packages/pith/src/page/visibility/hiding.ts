@@ -2,6 +2,7 @@ import type { Stated, Style } from './cascade.ts';
 import { alphaOf, coloursIn } from './colours.ts';
 import type { Declaration } from './declarations.ts';
 import { toNumber, toPixels } from './lengths.ts';
+import { functionsIn, splitList, splitWords } from './lists.ts';
 import type { Keyframes } from './style-sheet.ts';
 
 /** Reads the properties of one element. */
@@ -73,11 +74,9 @@ const AT_REST: Test[] = [
   (style) => shapesNothing(style.text('clip-path')) && 'clip-path',
   isOffPage,
   (style) => isTransformedAway(style) && 'transform',
-  (style) => isMovedFar(style.text('translate'), style) && 'translate',
+  (style) => isMovedFar(splitWords(style.text('translate')), style) && 'translate',
   (style) =>
-    style
-      .text('scale')
-      .split(/\s+/)
+    splitWords(style.text('scale'))
       .slice(0, 2)
       .some((part) => Math.abs(toNumber(part)) < 0.05) && 'scale',
   (style) => /^[xy]\s/.test(style.text('rotate')) && isOnEdge(style.text('rotate').slice(2)) && 'rotate',
@@ -209,17 +208,18 @@ function isOffPage(style: StyleReader): string | false {
 
 function isTransformedAway(style: StyleReader): boolean {
   const transform = style.text('transform');
-  for (const [, name, inner] of transform.matchAll(/(\w+)\(([^)]*)\)/g)) {
-    const numbers = inner.split(',').map((part) => Number.parseFloat(part));
+  for (const [name, inner] of functionsIn(transform)) {
+    const parts = splitList(inner);
+    const numbers = parts.map(toNumber);
     if (name === 'scale' || name === 'scale3d') {
       if (numbers.slice(0, 2).some((number) => Math.abs(number) < 0.05)) return true;
     } else if (name === 'scalex' || name === 'scaley') {
       if (Math.abs(numbers[0]) < 0.05) return true;
     } else if (name === 'matrix') {
       if (Math.abs(numbers[0] * numbers[3] - numbers[1] * numbers[2]) < 0.0025) return true;
-      if (isMovedFar(`${numbers[4]}px,${numbers[5]}px`, style)) return true;
+      if (isMovedFar(parts.slice(4, 6), style)) return true;
     } else if (name.startsWith('translate')) {
-      if (name !== 'translatez' && isMovedFar(inner, style)) return true;
+      if (name !== 'translatez' && isMovedFar(parts, style)) return true;
     } else if (name === 'rotatex' || name === 'rotatey') {
       const isTurned = Math.abs(Math.cos(turn(inner)) + 1) < 0.01;
       if (isOnEdge(inner) || (isTurned && style.text('backface-visibility') === 'hidden')) return true;
@@ -254,7 +254,7 @@ function isSizedAsEmpty(style: StyleReader): boolean {
 }
 
 function isFilteredAway(style: StyleReader): boolean {
-  for (const [, name, inner] of style.text('filter').matchAll(/(opacity|blur)\(([^)]*)\)/g)) {
+  for (const [name, inner] of functionsIn(style.text('filter'))) {
     if (name === 'opacity' && toNumber(inner) < FAINT) return true;
     if (name === 'blur' && toPixels(inner, style.fontSize) >= style.fontSize) return true;
   }
@@ -269,15 +269,12 @@ function letsNothingThrough(mask: string): boolean {
 }
 
 /** A band of pictures that is moved along is as wide as it is moved. */
-function isMovedFar(value: string, style: StyleReader): boolean {
+function isMovedFar(parts: readonly string[], style: StyleReader): boolean {
   const width = style.pixels('width') || 0;
-  return value
-    .split(/[\s,]+/)
-    .slice(0, 2)
-    .some((part) => {
-      const by = toPixels(part.trim(), style.fontSize);
-      return by <= -Math.max(VERY_FAR, width) || by >= BEYOND + width;
-    });
+  return parts.slice(0, 2).some((part) => {
+    const by = toPixels(part, style.fontSize);
+    return by <= -Math.max(VERY_FAR, width) || by >= BEYOND + width;
+  });
 }
 
 /** How much of an element shows through, from 0 to 1. */

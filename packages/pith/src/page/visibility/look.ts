@@ -2,6 +2,7 @@ import type { Style, StyleSource } from './cascade.ts';
 import { alphaOf, areAlike, type Colour, colourIn, coloursIn, inverted } from './colours.ts';
 import { FAINT, hidesAll, isShownByAnimation, opacityOf, StyleReader } from './hiding.ts';
 import { toNumber, toPixels } from './lengths.ts';
+import { functionsIn } from './lists.ts';
 
 /** What an element hands down to what is in it. Elements of which nothing is stated share that of their parent. */
 export interface Look {
@@ -142,7 +143,7 @@ function settled(look: Look, above: Look, node: number): Look {
 
 function sizeOf(value: string | undefined, above: number): number {
   if (value === undefined) return above;
-  const percent = /^(\d*\.?\d+)%$/.exec(value);
+  const percent = /^(\d+(?:\.\d+)?|\.\d+)%$/.exec(value);
   if (percent !== null) return (above * Number(percent[1])) / 100;
   const pixels = SIZES[value] ?? toPixels(value, above);
   return Number.isNaN(pixels) ? above : pixels;
@@ -181,8 +182,9 @@ function surfaceOf(style: StyleReader, ink: Colour | null): Colour | null {
 }
 
 function isInverted(style: StyleReader): boolean {
-  const inner = /invert\(([^)]*)\)/.exec(style.text('filter'))?.[1];
-  return inner !== undefined && (inner === '' || toNumber(inner) > 0.9);
+  for (const [name, inner] of functionsIn(style.text('filter')))
+    if (name === 'invert') return inner === '' || toNumber(inner) > 0.9;
+  return false;
 }
 
 function inkWhy({ ink, ground }: Look): string | null {

@@ -28,7 +28,9 @@ function fits(query: string): boolean {
     const [own, wanted] = [SCREEN[side as keyof typeof SCREEN], pixels(number, unit)];
     if (sign === '>' ? own < wanted : own > wanted) return false;
   }
-  for (const [, number, unit, sign, side] of query.matchAll(/([\d.]+)(\w*)\s*([<>])=?\s*(width|height)/g)) {
+  for (const [, number, unit, sign, side] of query.matchAll(
+    /(?<![\w.])([\d.]+)([a-z]*)\s*([<>])=?\s*(width|height)/g,
+  )) {
     const [own, wanted] = [SCREEN[side as keyof typeof SCREEN], pixels(number, unit)];
     if (sign === '<' ? own < wanted : own > wanted) return false;
   }

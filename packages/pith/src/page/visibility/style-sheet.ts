@@ -73,7 +73,7 @@ export function readStyleSheet(text: string, reader: Reader): StyleSheet {
   const declare = (end: number) => {
     const { isRead, declarations } = frames[frames.length - 1];
     const text = part(end);
-    const names = /^@layer\s+([^{]*)$/i.exec(text)?.[1];
+    const names = /^@layer\s([^{]*)$/i.exec(text)?.[1];
     if (names !== undefined) for (const name of splitList(names)) sheet.layers.add(name);
     if (!isRead && !text.startsWith('--')) return;
     const found = readDeclaration(text, reader.wanted);

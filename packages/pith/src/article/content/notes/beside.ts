@@ -1,14 +1,16 @@
-import { collapse, type Page, TAG, TagSet } from '../../../page/index.ts';
+import { collapse, isKnownTag, type Page, TAG, TagSet } from '../../../page/index.ts';
 import { kindOfMark } from './marks.ts';
 import type { Pair } from './pairs.ts';
 
 const NOTE = new TagSet(['span', 'small', 'aside', 'div']);
+/** Elements that pages make for notes: `<d-footnote>` of Distill. */
+const NOTE_TAG = /-(?:foot|side|margin)-?note$/;
 const CALL = new TagSet(['sup', 'label', 'button', 'a', 'span']);
 const SIDE_NOTE = /(?:^|[\s_-])(?:side|margin)-?notes?(?=$|[\s_])/i;
 const ANY_NOTE = /(?:^|[\s_-])(?:side|margin|foot)?-?note(?=$|[\s_-])/i;
 /** Attributes that scripts show when a mark is pointed at. */
 const TEXTS =
-  'data-footnote data-footnote-content data-note data-note-content data-content data-bs-content data-tippy-content data-tooltip title'.split(
+  'data-footnote data-bigfoot-footnote data-footnote-content data-note data-note-content data-content data-bs-content data-tippy-content data-tooltip title'.split(
     ' ',
   );
 /** The most nodes of a mark. */
@@ -21,7 +23,7 @@ export function findNotesBeside(page: Page): Pair[] {
   let end = 0;
   for (let node = 0; node < page.size; node++) {
     const tag = page.tag[node];
-    if (node < end || !(NOTE.has(tag) || CALL.has(tag))) continue;
+    if (node < end || !(NOTE.has(tag) || CALL.has(tag) || !isKnownTag(tag))) continue;
     const pair = noteBeside(page, node) ?? attributeNote(page, node, texts);
     if (pair === null) continue;
     pairs.push(pair);
@@ -31,6 +33,7 @@ export function findNotesBeside(page: Page): Pair[] {
 }
 
 function noteBeside(page: Page, node: number): Pair | null {
+  if (NOTE_TAG.test(page.tagName(node))) return { node, mark: '', start: node, end: page.end[node] };
   if (!NOTE.has(page.tag[node]) || page.end[node] === node + 1) return null;
   const names = page.attribute(node, 'class') ?? '';
   const hasBox = page.tag[node - 1] === TAG.input || page.tag[node - 2] === TAG.input;
@@ -78,12 +81,13 @@ function attributeNote(page: Page, node: number, texts: readonly string[]): Pair
     !texts.some((name) => page.attribute(node, name))
   )
     return null;
-  if (!/^#?$/.test(page.attribute(node, 'href') ?? '') || !isMark(page, node)) return null;
+  const isBare = page.tag[node] === TAG.button && markOf(page, node) === '';
+  if (!/^#?$/.test(page.attribute(node, 'href') ?? '') || !(isBare || isMark(page, node))) return null;
   const isRaised = page.closest(node, TAG.sup) >= 0 || page.find(TAG.sup, node, page.end[node]) >= 0;
   if (!isRaised && !ANY_NOTE.test(page.attribute(node, 'class')?.replace(/foot-?note\S*/i, 'note') ?? ''))
     return null;
   for (const name of texts) {
-    const text = collapse((page.attribute(node, name) ?? '').replace(/<[^>]*>/g, ''));
+    const text = collapse((page.attribute(node, name) ?? '').replace(/<[^<>]*>/g, ''));
     if (/\p{L}\P{L}+\p{L}/u.test(text))
       return { node, mark: markOf(page, node), start: node, end: node, text };
   }
