@@ -285,18 +285,17 @@ const COMPUTED: { [Name in Computed]: (origin: ArticleOrigin) => Article[Name] }
   tei: ({ tree, metadata }) => toTei(tree, metadata),
   wordCount: (origin) => countWords(origin.read('text')),
   blocks: (origin) =>
-    origin.contents.flatMap((content) =>
-      describeBlocks(origin.described(content), origin.rolesOf(content), origin.deadline),
-    ),
+    origin.contents.flatMap((content) => {
+      const described = origin.described(content);
+      return describeBlocks(described, origin.rolesOf(described), origin.deadline);
+    }),
   hidden: ({ contents }) => contents.flatMap(describeHidden),
   parts: (origin) =>
-    origin.contents.flatMap((content) =>
-      describeParts(
-        origin.described(content),
-        origin.rolesOf(content),
-        origin.described(content, origin.written(content)).selection,
-      ),
-    ),
+    origin.contents.flatMap((content) => {
+      const described = origin.described(content);
+      const { selection } = origin.described(content, origin.written(content));
+      return describeParts(described, origin.rolesOf(described), selection);
+    }),
   comments: ({ parts, metadata }) => findComments(parts, metadata.lang),
   next({ parts, metadata }) {
     const last = parts[parts.length - 1];
