@@ -268,6 +268,21 @@ describe('quotes, cards and small things', () => {
       '<details><summary><h3>Old?</h3></summary>It is.</details>',
       '### Old?\n\nIt is.',
     ],
+    [
+      'code that a quote only sets apart',
+      '<blockquote class="example"><pre>nginx -s quit</pre></blockquote>',
+      '```\nnginx -s quit\n```',
+    ],
+    [
+      'a bold picture',
+      '<p><strong><img src="a.jpg" alt="A">b</strong></p>',
+      '![A](https://example.org/dir/a.jpg)**b**',
+    ],
+    [
+      'phpBB, a link that selects the code',
+      '<div class="codebox"><p>Code: <a href="#" onclick="s()">Select all</a></p><pre><code>a()</code></pre></div>',
+      '```\na()\n```',
+    ],
     ['struck by a style', '<p><span style="text-decoration: line-through">a</span></p>', '~~a~~'],
     [
       'a reference with italics of its own',
