@@ -75,6 +75,14 @@ const attribute =
   (name: string, property: string) =>
   ({ page }: Walk, node: number): Attributes => ({ [property]: page.attribute(node, name)?.trim() || null });
 
+/** A date, a time or a span of time, and no other words. */
+const MOMENT = /^[-+\dPT][-+\d:.,/ TWPYMDHSZ]{0,60}$/i;
+
+const momentOf = ({ page }: Walk, node: number): Attributes => {
+  const moment = page.attribute(node, 'datetime')?.trim() ?? '';
+  return { dateTime: MOMENT.test(moment) ? moment : null };
+};
+
 const ofCell = ({ page }: Walk, node: number): Attributes => {
   const read = (name: string): number | null => {
     const span = Number.parseInt(page.attribute(node, name) ?? '', 10);
@@ -224,7 +232,7 @@ const HANDLERS: Handlers = {
   // Of keys in keys, each is one. A reference with italics of its own is not in italics.
   kbd: (walk, node) => (holdsAny(walk.page, node, [TAG.kbd]) ? undefined : format('kbd')(walk, node)),
   cite: (walk, node) => (holdsAny(walk.page, node, [TAG.i, TAG.em]) ? undefined : format('cite')(walk, node)),
-  time: format('time', attribute('datetime', 'dateTime')),
+  time: format('time', momentOf),
   // A reading without its base is plain text; the page's brackets are replaced by ours.
   rt: (walk, node) => (walk.writer.phrasing.isIn('ruby') ? format('rt')(walk, node) : undefined),
   rp: (walk) => (walk.writer.phrasing.isIn('ruby') ? 'done' : undefined),

@@ -20,7 +20,7 @@ const LAZY_SOURCES = [
 ];
 const LAZY_SETS = ['data-srcset', 'data-lazy-srcset'];
 /** Where no known name holds an address, any attribute for scripts that looks like one of an image. */
-const IMAGE_FILE = /^\S+\.(?:jpe?g|png|webp|gif|avif|svg)(?:[?#]\S*)?$/i;
+const IMAGE_FILE = /^(?=\S+$).+?\.(?:jpe?g|png|webp|gif|avif|svg)(?:[?#]|$)/i;
 const LONGEST_ADDRESS = 2000;
 const HIDING_STYLE = /(?:^|;)\s*(?:display\s*:\s*none|(?:width|height)\s*:\s*[01]px)/i;
 /** File names that stand in for an image still to come. */

@@ -89,7 +89,7 @@ function attributeNote(page: Page, node: number, texts: readonly string[]): Pair
   if (!isRaised && !ANY_NOTE.test(page.attribute(node, 'class')?.replace(/foot-?note\S*/i, 'note') ?? ''))
     return null;
   for (const name of texts) {
-    const text = collapse((page.attribute(node, name) ?? '').replace(/<[^>]*>/g, ''));
+    const text = collapse((page.attribute(node, name) ?? '').replace(/<[^<>]*>/g, ''));
     if (/\p{L}\P{L}+\p{L}/u.test(text))
       return { node, mark: markOf(page, node), start: node, end: node, text };
   }

@@ -18,7 +18,7 @@ export function kindOfMark(text: string): MarkKind {
 }
 
 export function withoutBrackets(text: string): string {
-  return text.replace(/^[[({（〔【\s]+|[\])}）〕】.:\s]+$/g, '');
+  return text.replace(/^[[({（〔【\s]+/, '').replace(/(?<![\])}）〕】.:\s])[\])}）〕】.:\s]+$/, '');
 }
 
 /** Whether a text begins with a mark that stands apart from what follows, and where that begins; 0 where it does not. */
