@@ -197,6 +197,16 @@ describe('lists', () => {
       '- [x] a\n- [ ] b',
     ],
     [
+      'a law, whose terms are numbers',
+      '<dl><dt>2.</dt><dd>a</dd><dt>3.</dt><dd><p>b</p></dd></dl>',
+      '2. a\n3. b',
+    ],
+    [
+      'terms that are years',
+      '<dl><dt>1901.</dt><dd>a</dd><dt>1931.</dt><dd>b</dd></dl>',
+      '**1901.**\n: a\n\n**1931.**\n: b',
+    ],
+    [
       'Notion, parts that open',
       '<ul><li>a</li></ul><ul class="toggle"><li><details open><summary>More</summary><p>b</p></details></li></ul>',
       '- a\n\n**More**\n\nb',
