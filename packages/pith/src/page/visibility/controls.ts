@@ -13,6 +13,8 @@ const IS_CONTROL = [
   'data-bs-toggle',
   'onclick',
 ];
+/** A box whose title opens it. */
+const FOLDS = 'data-callout-fold';
 const IS_NOTE = /^[^\p{L}]{0,2}(?:\d{1,3}|[^\d\s]{1,2})[^\p{L}]{0,2}$/u;
 const BLANK = /^[\s\p{Cf}\u2800\u3164]*$/u;
 const PANELS = new TagSet(['div', 'section', 'article', 'li', 'figure']);
@@ -35,6 +37,7 @@ export function revealedByControls(page: Page, seen: Visibility): number[] {
   const streamed = streamedParts(page);
   const leads = LEADS_TO.filter((name) => page.usesAttribute(name));
   const marks = IS_CONTROL.filter((name) => page.usesAttribute(name));
+  const folds = page.usesAttribute(FOLDS);
   let hasTabs = false;
   for (let node = 1; node < size; node++) {
     controls[node + 1] = controls[node];
@@ -46,7 +49,8 @@ export function revealedByControls(page: Page, seen: Visibility): number[] {
       continue;
     }
     hasTabs ||= page.attribute(node, 'role') === 'tab';
-    if (isControl(page, seen, node, marks)) controls[node + 1]++;
+    const isTitle = folds && page.attribute(page.parent[node], FOLDS) !== null;
+    if (isTitle || isControl(page, seen, node, marks)) controls[node + 1]++;
   }
   for (let node = 1; node < size; node++) {
     if (!page.isElement(node)) continue;
