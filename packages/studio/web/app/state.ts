@@ -21,8 +21,9 @@ export interface Current {
 export const methods = signal<readonly MethodInfo[]>([]);
 export const setup = signal<Setup | null>(null);
 export const current = signal<Current | null>(null);
-/** What is being waited for, in words; null when nothing is. It is shown after a moment: see `Notices`. */
-export const busy = signal<string | null>(null);
+/** What is being waited for, in words; the last of it is shown, after a moment: see `Notices`. */
+const waits = signal<readonly { what: string }[]>([]);
+export const busy = computed(() => waits.value.at(-1)?.what ?? null);
 /** What went wrong last, in words. */
 export const problem = signal<string | null>(null);
 
@@ -57,11 +58,12 @@ export function report(error: unknown): void {
 
 /** Says what is waited for as long as an answer is not there. */
 export async function whileBusy<T>(what: string, answer: Promise<T>): Promise<T> {
-  busy.value = what;
+  const wait = { what };
+  waits.value = [...waits.peek(), wait];
   try {
     return await answer;
   } finally {
-    if (busy.peek() === what) busy.value = null;
+    waits.value = waits.peek().filter((other) => other !== wait);
   }
 }
 
