@@ -104,8 +104,10 @@ test('without WebAssembly, and where it must not be compiled, the plain scorer d
   for (const instead of [undefined, refuses]) {
     vi.stubGlobal('WebAssembly', instead);
     vi.resetModules();
-    const { BoostedTrees } = await import('../src/boosted-trees/trees.ts');
+    const { BoostedTrees, FastScorer } = await import('../src/boosted-trees/index.ts');
     const expected = Float32Array.from(scoresOf(new Scorer(forest), matrix));
-    expect(new BoostedTrees(forest).predictAll(matrix)).toEqual(expected);
+    expect(FastScorer.of(forest)).toBeNull();
+    const trees = new BoostedTrees(forest, { makeFast: FastScorer.of });
+    expect(trees.predictAll(matrix)).toEqual(expected);
   }
 });

@@ -1,11 +1,20 @@
 import type { Matrix } from './bin.ts';
-import { FastScorer } from './fast-scorer.ts';
 import { type Forest, firstLeaf, rootOf, SHARES } from './forest.ts';
 import { type Objective, objectiveOf } from './objective.ts';
 import { Scorer } from './scorer.ts';
 
 /** For fewer rows it does not pay to make the fast scorer. */
 const MANY_ROWS = 8;
+
+type RowScorer = Pick<Scorer, 'score'>;
+/** Another scorer for forests with one output, like `FastScorer.of`; null where there is none. */
+export type MakeFastScorer = (forest: Forest) => RowScorer | null;
+
+interface BoostedTreesOptions {
+  gains?: Float64Array;
+  /** What scores many rows: programs that need not be fast need not hold its code. */
+  makeFast?: MakeFastScorer | undefined;
+}
 
 /** Trees that were learned: what they predict, and why. */
 export class BoostedTrees {
@@ -15,10 +24,15 @@ export class BoostedTrees {
   readonly #objective: Objective;
   readonly #gains: Float64Array;
   #scorer: Scorer | undefined;
-  #fastScorer: FastScorer | null | undefined;
+  readonly #makeFast: MakeFastScorer;
+  #fastScorer: RowScorer | null | undefined;
   #expected: Expected | undefined;
 
-  constructor(forest: Forest, gains: Float64Array = new Float64Array(forest.columns)) {
+  constructor(
+    forest: Forest,
+    { gains = new Float64Array(forest.columns), makeFast = () => null }: BoostedTreesOptions = {},
+  ) {
+    this.#makeFast = makeFast;
     this.forest = forest;
     this.outputs = forest.outputs;
     this.#gains = gains;
@@ -29,9 +43,9 @@ export class BoostedTrees {
     this.#scorerFor(into.length).score(values, offset, into);
   }
 
-  #scorerFor(scores: number): Scorer | FastScorer {
+  #scorerFor(scores: number): RowScorer {
     if (this.outputs === 1 && scores >= MANY_ROWS) {
-      if (this.#fastScorer === undefined) this.#fastScorer = FastScorer.of(this.forest);
+      if (this.#fastScorer === undefined) this.#fastScorer = this.#makeFast(this.forest);
       if (this.#fastScorer !== null) return this.#fastScorer;
     }
     return (this.#scorer ??= new Scorer(this.forest));

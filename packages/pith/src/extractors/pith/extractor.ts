@@ -1,17 +1,16 @@
 import type { Page } from '../../page/index.ts';
-import { readOnce } from '../read-once.ts';
 import type { Extractor, Selection } from '../selection.ts';
 import { pageCut } from './cut.ts';
 import type { PithModel } from './model.ts';
-import { readPithModel } from './model-file.ts';
 import { CONFIDENCE_FEATURES, confidenceRow, predictRows, type ScoredPage, scorePage } from './pipeline.ts';
 import { modelReasons } from './reasons.ts';
 import { chosenByRules, PITH_RULES } from './rules/index.ts';
 
-const modelFrom = readOnce(readPithModel);
-
 /** Our own: boosted trees over every signal, in two stages, and the cut with the best expected F1. */
-export function pith(model: () => PithModel): Extractor<'pith'> {
+export function pith(
+  model: () => PithModel,
+  modelFrom: (bytes: Uint8Array) => () => PithModel,
+): Extractor<'pith'> {
   return {
     name: 'pith',
     summary:
@@ -23,7 +22,7 @@ export function pith(model: () => PithModel): Extractor<'pith'> {
       { name: 'favor', default: 0, about: '-1: rather too little than too much; 1: rather too much' },
     ],
     rules: PITH_RULES,
-    withModel: (bytes) => pith(modelFrom(bytes)),
+    withModel: (bytes) => pith(modelFrom(bytes), modelFrom),
     extract: (page, values = {}, without = []) => select(page, model(), values['favor'] ?? 0, without),
   };
 }
