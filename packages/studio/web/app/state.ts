@@ -32,11 +32,15 @@ export const usableMethods = computed(() =>
   methods.value.filter(({ name, needs }) => !needs.includes('model') && !mustRenderFor(name)),
 );
 
-/** Whether a method, `vips:pdoc=6`, looks at the page as a browser shows it, and the one that is open is not rendered. */
-export function mustRenderFor(spec: string): boolean {
+/** Whether a method, `vips:pdoc=6`, looks at the page as a browser shows it. */
+export function looksAtPages(spec: string): boolean {
   const [name] = spec.split(':');
-  const looks = methods.value.find((method) => method.name === name)?.needs.includes('visual') ?? false;
-  return looks && !current.value?.opened.look;
+  return methods.value.find((method) => method.name === name)?.needs.includes('visual') ?? false;
+}
+
+/** Whether it does, and the page that is open is not rendered. */
+export function mustRenderFor(spec: string): boolean {
+  return looksAtPages(spec) && !current.value?.opened.look;
 }
 
 engine.methods().then((all) => {

@@ -13,6 +13,10 @@ export function RecentPages() {
       kept.value = pages.map(({ ref, name }) => ({ ref, title: name, at: '' }));
     }, report);
   }, []);
+  const forget = async (ref: string) => {
+    await forgetRecent(ref);
+    kept.value = kept.peek().filter((page) => page.ref !== ref);
+  };
   const given = setup.value?.opened ?? [];
   const pages = useComputed(() => {
     const listed = new Set([...recent.value, ...(setup.value?.opened ?? [])].map(({ ref }) => ref));
@@ -51,10 +55,7 @@ export function RecentPages() {
                   type="button"
                   class="quiet"
                   aria-label={`Forget ${title}`}
-                  onClick={() => {
-                    kept.value = kept.peek().filter((page) => page.ref !== ref);
-                    forgetRecent(ref).catch(report);
-                  }}
+                  onClick={() => forget(ref).catch(report)}
                 >
                   Forget
                 </button>
