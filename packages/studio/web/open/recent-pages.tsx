@@ -27,7 +27,7 @@ export function RecentPages() {
     <>
       {given.length > 0 && (
         <section>
-          <h2>From the command line</h2>
+          <h2>You named these on the command line</h2>
           <ul class="recent">
             {given.map(({ ref, name }) => (
               <li key={ref}>
@@ -39,7 +39,7 @@ export function RecentPages() {
       )}
       {pages.value.length > 0 && (
         <section>
-          <h2>Opened before</h2>
+          <h2>You opened these before</h2>
           <ul class="recent">
             {pages.value.map(({ ref, title, at }) => (
               <li key={ref}>

@@ -13,7 +13,7 @@ export function KeptModels() {
   if (keptModels.value.length === 0) return null;
   return (
     <section class="card" aria-label="Kept models">
-      <h2>Kept models</h2>
+      <h2>Models that you kept</h2>
       <ul class="train-models">
         {keptModels.value.map((model) => (
           <Model key={model.name} model={model} />

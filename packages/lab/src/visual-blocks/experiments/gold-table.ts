@@ -80,7 +80,7 @@ export async function goldTable(setting: Setting): Promise<FigureTable> {
 }
 
 const OTHER_RENDERING =
-  'quoted from another paper, of its own copies of these pages; ours are put together again from blocks';
+  "another paper's figure, of its own copies of the pages; ours are put together again from blocks, and what that costs is not known";
 
 function chosenTexts(pages: readonly ExperimentPage[], labels: readonly Uint8Array[]): Texts {
   return pages.map(({ blocks }, i) =>

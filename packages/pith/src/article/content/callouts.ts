@@ -90,8 +90,9 @@ function wordsOf(names: string): string[][] {
 export function findCallouts(page: Page, kept: Kept): Map<number, Callout> {
   const found = new Map<number, Callout>();
   const mayBe = remember((names) => ANY_WORD.test(names));
+  const namedBy = NAMED_BY.filter((name) => page.usesAttribute(name));
   for (let node = 0; node < page.size; ) {
-    const callout = CAN_BE.has(page.tag[node]) ? calloutAt(page, kept, node, mayBe) : null;
+    const callout = CAN_BE.has(page.tag[node]) ? calloutAt(page, kept, node, mayBe, namedBy) : null;
     if (callout !== null) found.set(node, callout);
     // What holds no content and does not stand between content has no callouts that do.
     node = kept.has(node) || kept.isBetween(node) ? node + 1 : page.end[node];
@@ -99,8 +100,14 @@ export function findCallouts(page: Page, kept: Kept): Map<number, Callout> {
   return found;
 }
 
-function calloutAt(page: Page, kept: Kept, node: number, mayBe: (names: string) => boolean): Callout | null {
-  const named = statedKind(page, node);
+function calloutAt(
+  page: Page,
+  kept: Kept,
+  node: number,
+  mayBe: (names: string) => boolean,
+  namedBy: readonly string[],
+): Callout | null {
+  const named = statedKind(page, node, namedBy);
   const names = page.attribute(node, 'class') ?? '';
   if (named === null && !mayBe(names)) return null;
   const look =
@@ -131,8 +138,8 @@ function calloutAt(page: Page, kept: Kept, node: number, mayBe: (names: string) 
   return { kind: shown, title: head.title, fold: foldOf(page, node), idle: head.idle };
 }
 
-function statedKind(page: Page, node: number): string | null {
-  for (const name of NAMED_BY) {
+function statedKind(page: Page, node: number, namedBy: readonly string[]): string | null {
+  for (const name of namedBy) {
     const kind = page.attribute(node, name)?.trim().toLowerCase();
     if (kind !== undefined && KIND_NAME.test(kind)) return kind;
   }

@@ -29,8 +29,7 @@ const boundary: Handler = (walk, node) => {
 };
 
 /** A paragraph; Word writes its items as such. */
-const paragraph: Handler = (walk, node) =>
-  walk.statesLists && writeStatedList(walk, node) ? undefined : boundary(walk, node);
+const paragraph: Handler = (walk, node) => (writeStatedList(walk, node) ? undefined : boundary(walk, node));
 
 /** A note, tip or warning: a quote, or details where it opens and closes, that says its kind. */
 export function writeCallout(walk: Walk, node: number, { kind, fold }: Callout): void {
@@ -48,7 +47,7 @@ export function writeCalloutTitle(walk: Walk, node: number): void {
 }
 /** Bold and italics that are only a style; and what is bold by its tag but not by its style, as a pasted document is. */
 const styled: Handler = (walk, node) => {
-  if (walk.statesLists && isStatedMarker(walk.page, node)) return 'done';
+  if (isStatedMarker(walk.page, node)) return 'done';
   if (CODE_CLASS.test(walk.page.attribute(node, 'class') ?? '')) format('code')(walk, node);
   const style = walk.page.attribute(node, 'style');
   if (style === null) return undefined;
@@ -75,6 +74,14 @@ const unseen: Handler = () => 'done';
 const attribute =
   (name: string, property: string) =>
   ({ page }: Walk, node: number): Attributes => ({ [property]: page.attribute(node, name)?.trim() || null });
+
+/** A date, a time or a span of time, and no other words. */
+const MOMENT = /^[-+\dPT][-+\d:.,/ TWPYMDHSZ]{0,60}$/i;
+
+const momentOf = ({ page }: Walk, node: number): Attributes => {
+  const moment = page.attribute(node, 'datetime')?.trim() ?? '';
+  return { dateTime: MOMENT.test(moment) ? moment : null };
+};
 
 const ofCell = ({ page }: Walk, node: number): Attributes => {
   const read = (name: string): number | null => {
@@ -225,7 +232,7 @@ const HANDLERS: Handlers = {
   // Of keys in keys, each is one. A reference with italics of its own is not in italics.
   kbd: (walk, node) => (holdsAny(walk.page, node, [TAG.kbd]) ? undefined : format('kbd')(walk, node)),
   cite: (walk, node) => (holdsAny(walk.page, node, [TAG.i, TAG.em]) ? undefined : format('cite')(walk, node)),
-  time: format('time', attribute('datetime', 'dateTime')),
+  time: format('time', momentOf),
   // A reading without its base is plain text; the page's brackets are replaced by ours.
   rt: (walk, node) => (walk.writer.phrasing.isIn('ruby') ? format('rt')(walk, node) : undefined),
   rp: (walk) => (walk.writer.phrasing.isIn('ruby') ? 'done' : undefined),

@@ -45,6 +45,10 @@ function isShownFrame(page: Page, frame: number): boolean {
   return SHOWN_TITLE.test(page.attribute(frame, 'title') ?? '');
 }
 
+/** Whether the words of a post are still to be fetched: only an attribute says where from. */
+export const awaitsPost = (page: Page, node: number) =>
+  page.attributes(node).some(([name]) => name.endsWith('-permalink'));
+
 /** A link that shows the title, the description and a picture of the page that it leads to. */
 export function isCard(page: Page, link: number): boolean {
   if (page.end[link] - link < CARD_NODES || !CARD_CLASS.test(page.attribute(link, 'class') ?? ''))

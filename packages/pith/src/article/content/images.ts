@@ -58,21 +58,32 @@ export function readImage(page: Page, node: number): Element | null {
 
 /** The best address: of the sets of sizes, else what a late-loading script would use, else what is written. */
 export function findSource(page: Page, node: number): string | null {
+  let known = sources.get(page);
+  if (known === undefined) sources.set(page, (known = new Map()));
+  let source = known.get(node);
+  if (source === undefined) known.set(node, (source = readSource(page, node)));
+  return source;
+}
+
+/** The addresses found so far: whether an image is kept depends on its address, too. */
+const sources = new WeakMap<Page, Map<number, string | null>>();
+
+function readSource(page: Page, node: number): string | null {
   const usable = (src: string): string | null => {
     const safe = safeImage(page, src);
     return safe === null || isPlaceholder(safe) ? null : safe;
   };
   const attribute = (name: string): string | null => page.attribute(node, name);
-  const sources = pictureSources(page, node);
+  const ofPicture = pictureSources(page, node);
   const ofSet = bestOfSrcset([...LAZY_SETS.map(attribute), attribute('srcset')], usable);
-  const best = ofSet ?? bestOfSrcset(sources, usable, true);
+  const best = ofSet ?? bestOfSrcset(ofPicture, usable, true);
   if (best !== null) return best;
   for (const name of [...LAZY_SOURCES, 'src']) {
     const value = attribute(name);
     const src = value === null ? null : usable(value);
     if (src !== null) return src;
   }
-  return bestOfSrcset(sources, usable) ?? otherSource(page, node, usable);
+  return bestOfSrcset(ofPicture, usable) ?? otherSource(page, node, usable);
 }
 
 /**

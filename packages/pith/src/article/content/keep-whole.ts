@@ -1,6 +1,7 @@
-import { isHeading, type Page, TAG, TagSet } from '../../page/index.ts';
+import { type Page, TAG, TagSet } from '../../page/index.ts';
 import type { Callout } from './callouts.ts';
 import { isCodeWithoutPre } from './code-without-pre.ts';
+import { awaitsPost } from './embeds.ts';
 import type { Kept } from './kept.ts';
 
 /** Longer ones are judged block by block, as the text around them; code is not, as its lines are no sentences. */
@@ -20,6 +21,8 @@ const MOST_LINKED = 0.3;
 const FORMULA = /^(?:\\\[.*\\\]|\$\$.*\$\$|\\begin\{.*\})$/s;
 /** Elements that may be code without `<pre>`. */
 const MAY_BE_CODE = new TagSet(['div', 'table', 'section']);
+/** What can be the name of what stands below or beside it. */
+const NAMES = new TagSet(['h2', 'h3', 'h4', 'h5', 'h6', 'summary', 'figcaption']);
 /** What a caption of its own belongs to, apart from pictures. */
 const CAPTIONED = [TAG.blockquote, TAG.pre, TAG.table];
 
@@ -30,6 +33,10 @@ const CAPTIONED = [TAG.blockquote, TAG.pre, TAG.table];
 export function keepWhole(page: Page, kept: Kept, callouts: ReadonlyMap<number, Callout>): void {
   for (let node = 0; node < page.size; node++) {
     if (!page.isElement(node) || kept.isWhole(node)) continue;
+    if (isFar(page, kept, node)) {
+      node = page.end[node] - 1;
+      continue;
+    }
     const unit = unitAt(page, kept, node, callouts);
     if (unit < 0 || !isAmidKept(page, kept, unit)) continue;
     if (page.tag[node] !== TAG.table || isUndecided(page, kept, node)) kept.keepBlocks(node);
@@ -40,6 +47,12 @@ export function keepWhole(page: Page, kept: Kept, callouts: ReadonlyMap<number, 
   kept.count();
 }
 
+/** Whether nothing in an element can stand amid kept text: none is beside it, nor would it be with what tools put around. */
+function isFar(page: Page, kept: Kept, node: number): boolean {
+  if (kept.touches(node)) return false;
+  return kept.textLength(page.parent[node]) > kept.textLength(node) + MOST_BESIDE;
+}
+
 /** What has to stand in the midst of kept text so that an element is kept whole: the element or what is around it; else -1. */
 function unitAt(page: Page, kept: Kept, node: number, callouts: ReadonlyMap<number, Callout>): number {
   const tag = page.tag[node];
@@ -47,7 +60,11 @@ function unitAt(page: Page, kept: Kept, node: number, callouts: ReadonlyMap<numb
   const isCode = tag === TAG.pre || (MAY_BE_CODE.has(tag) && isCodeWithoutPre(page, kept, node));
   if (isCode) return length <= LONGEST_CODE ? withTools(page, kept, node) : -1;
   if (length > LONGEST) return -1;
-  if (tag === TAG.blockquote) return page.tag[page.parent[node]] === TAG.figure ? page.parent[node] : node;
+  if (tag === TAG.blockquote) {
+    // A post that a script will put there has its address in an attribute; its words are not there yet.
+    if (awaitsPost(page, node)) return -1;
+    return page.tag[page.parent[node]] === TAG.figure ? page.parent[node] : node;
+  }
   if (callouts.has(node)) return node;
   return tag === TAG.table && isPlainTable(page, kept, node) ? withTools(page, kept, node) : -1;
 }
@@ -109,7 +126,7 @@ function keepFormulas(page: Page, kept: Kept): void {
 function keepNames(page: Page, kept: Kept): void {
   // From the end, so that a heading sees whether the one below it is kept.
   for (let node = page.size - 1; node > 0; node--) {
-    if (!page.isElement(node) || kept.isWhole(node)) continue;
+    if (!NAMES.has(page.tag[node]) || kept.isWhole(node)) continue;
     if (isNameOfKept(page, kept, node)) kept.keepBlocks(node);
   }
 }
@@ -124,7 +141,7 @@ function isNameOfKept(page: Page, kept: Kept, node: number): boolean {
       const unit = page.find(captioned, around, page.end[around]);
       return unit >= 0 && kept.has(unit);
     });
-  if (!isHeading(tag) || tag === TAG.h1 || kept.linkLength(node) * 2 > kept.textLength(node)) return false;
+  if (kept.linkLength(node) * 2 > kept.textLength(node)) return false;
   const wide = withTools(page, kept, node);
   // Items beside a heading are the contents that it names.
   const unit = page.find(TAG.li, wide, page.end[wide]) < 0 ? wide : node;

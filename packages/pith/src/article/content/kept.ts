@@ -155,6 +155,12 @@ export class Kept {
     return this.keepsBlock(this.blockBefore(node)) && this.keepsBlock(this.blockAfter(this.#page.end[node]));
   }
 
+  /** Whether kept text is in a node or right beside it. */
+  touches(node: number): boolean {
+    if (this.keptLength(node) > 0 || this.keepsBlock(this.blockBefore(node))) return true;
+    return this.keepsBlock(this.blockAfter(this.#page.end[node]));
+  }
+
   /** Whether nothing of a node may be content, whatever stands around it. */
   isBarred(node: number): boolean {
     return this.#barred?.[node] === 1;

@@ -17,10 +17,6 @@ const MARKER_STYLE = /mso-list\s*:\s*ignore/i;
 /** "1.", "a)", "iv." and no bullet, which Word may write as the letter "o". */
 const NUMBER = /^(?:\d+|[a-z]|[ivxlc]+)[.)]/i;
 
-/** Whether anything on a page may state the levels of lists: most pages need no closer look. */
-export const mayStateLists = ({ source }: Page) =>
-  ['lst-', 'ql-indent', 'data-list', 'mso-list'].some((sign) => source.includes(sign));
-
 /** The list that a node begins, with the level that its class or style states from 0 on; null for others. */
 export function statedList(page: Page, node: number): StatedList | null {
   const tag = page.tag[node];
@@ -41,11 +37,11 @@ export function statedList(page: Page, node: number): StatedList | null {
   return { tag: NUMBER.test(marker) ? 'ol' : 'ul', level: Number(level) - 1 };
 }
 
-/** Whether the items of a list state their own kinds and levels. */
+/** Whether the items of a list state their own kinds and levels; the first tells. */
 export function hasStatedItems(page: Page, list: number): boolean {
-  for (let at = page.firstChild(list); at >= 0; at = page.nextSibling(at))
-    if (page.tag[at] === TAG.li && statedList(page, at) !== null) return true;
-  return false;
+  let first = page.firstChild(list);
+  while (first >= 0 && page.tag[first] !== TAG.li) first = page.nextSibling(first);
+  return first >= 0 && statedList(page, first) !== null;
 }
 
 /** The bullet or number that Word writes before a paragraph. */

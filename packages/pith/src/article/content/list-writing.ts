@@ -14,7 +14,7 @@ export const writeList =
       walk.boundary(node);
       return undefined;
     }
-    if (walk.statesLists && writeStatedList(walk, node)) return undefined;
+    if (writeStatedList(walk, node)) return undefined;
     return block(tag, tag === 'ol' ? () => walk.numbers.list(node) : undefined)(walk, node);
   };
 
@@ -50,7 +50,7 @@ export const writeItem: Handler = (walk, node) => {
     walk.boundary(node);
     return undefined;
   }
-  if (walk.statesLists && writeStatedList(walk, node)) return undefined;
+  if (writeStatedList(walk, node)) return undefined;
   if (!holdsOnlyList(walk.page, node)) return block('li', () => walk.numbers.item(node))(walk, node);
   walk.numbers.item(node, false);
   walk.boundary(node);

@@ -8,7 +8,6 @@ import { writeTex } from './formulas/write-formula.ts';
 import type { ElementContent, Root } from './hast.ts';
 import { keepWhole } from './keep-whole.ts';
 import { Kept } from './kept.ts';
-import { mayStateLists } from './list-levels.ts';
 import { ItemNumbers } from './lists.ts';
 import { keepMedia } from './media.ts';
 import { findNotes, type Note, type Notes } from './notes/find-notes.ts';
@@ -34,8 +33,6 @@ export class Walk {
   readonly formulas: Formulas;
   readonly numbers: ItemNumbers;
   readonly tabs: Tabs;
-  /** Whether the page may state the levels of lists apart from their nesting. */
-  readonly statesLists: boolean;
   /** Labels of the footnotes called so far. */
   readonly called = new Set<string>();
   /** The image written last, while no text has followed it. */
@@ -79,7 +76,6 @@ export class Walk {
     this.dataTables = findDataTables(page, this.kept);
     this.numbers = new ItemNumbers(page);
     this.tabs = findTabs(page);
-    this.statesLists = mayStateLists(page);
     this.writer = new Writer(page.size);
   }
 

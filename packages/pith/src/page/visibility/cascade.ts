@@ -54,9 +54,9 @@ export const LOOKED_AT: ReadonlySet<string> = new Set([
   'top', 'right', 'bottom', 'left', 'clip', 'clip-path', 'width', 'height', 'max-width', 'max-height', 'overflow',
   'overflow-x', 'overflow-y', 'text-indent', 'transform', 'scale', 'translate', 'zoom', 'float', 'margin-left',
   'margin-top', 'padding-left', 'padding-top', 'padding-bottom', 'animation', 'animation-name', 'animation-fill-mode',
-  'animation-duration', 'transition', 'transition-property', 'pointer-events', 'cursor', 'all', 'backface-visibility',
+  'animation-duration', 'animation-delay', 'animation-play-state', 'animation-iteration-count', 'transition', 'transition-property', 'pointer-events', 'cursor', 'all', 'backface-visibility',
   'contain', 'contain-intrinsic-size', 'contain-intrinsic-height', 'min-height', 'aspect-ratio', 'content', 'rotate',
-  'font-size-adjust', 'mask', 'mask-image', 'text-security', 'text-stroke', 'text-stroke-color',
+  'font-size-adjust', 'mask', 'mask-image', 'mask-size', 'box-sizing', 'box-shadow', 'flex-basis', 'flex-grow', 'grid-template-rows', 'grid-template-columns', 'text-security', 'text-stroke', 'text-stroke-color',
 ]);
 
 const READER = { wanted: LOOKED_AT, appliesTo: isOfScreen };
@@ -135,7 +135,12 @@ export class Cascade implements StyleSource {
     return this.#isLong || this.#elements.isExhausted;
   }
 
-  #add({ rules, layers }: StyleSheet, strength: number, parse: typeof parseSelector = parseSelector): void {
+  #add(
+    { rules, layers, initial }: StyleSheet,
+    strength: number,
+    parse: typeof parseSelector = parseSelector,
+  ): void {
+    this.#variables.register(initial);
     for (const name of layers) if (!this.#layers.has(name)) this.#layers.set(name, this.#layers.size);
     for (const rule of rules) {
       const declarations = rule.declarations.filter(({ property }) => LOOKED_AT.has(property));
@@ -273,7 +278,8 @@ export class Cascade implements StyleSource {
         const rank = (important ? importance(strength) : strength) * 1e14 + priority;
         if (rank < (won.get(property)?.rank ?? -1) || rank < (won.get('all')?.rank ?? -1)) continue;
         const resolved = this.#variables.resolve(value, node);
-        if (resolved === null) continue;
+        // What is weaker counts then.
+        if (resolved === null || resolved === 'revert-layer') continue;
         if (property === 'all') for (const [name, stated] of won) if (stated.rank <= rank) won.delete(name);
         won.set(property, { value: resolved, from, rank });
       }

@@ -16,6 +16,7 @@ const IS_CONTROL = [
 /** A box whose title opens it. */
 const FOLDS = 'data-callout-fold';
 const IS_NOTE = /^[^\p{L}]{0,2}(?:\d{1,3}|[^\d\s]{1,2})[^\p{L}]{0,2}$/u;
+const BLANK = /^[\s\p{Cf}\u2800\u3164]*$/u;
 const PANELS = new TagSet(['div', 'section', 'article', 'li', 'figure']);
 const PANEL_NAME = /(?:^|[-_\s])(?:tabs?|slides?|slider|carousel|accordion|panels?)(?:[-_\s]|$)/i;
 /** Elements above a set of panels in which its controls stand. */
@@ -79,7 +80,7 @@ function streamedParts({ source }: Page): ReadonlySet<string> {
 
 function isControl(page: Page, seen: Visibility, node: number, marks: readonly string[]): boolean {
   const tag = page.tag[node];
-  if (page.end[node] === node + 1 && page.attribute(node, 'aria-label') === null) return false;
+  if (isBlank(page, node)) return false;
   if (tag === TAG.button) return true;
   const role = page.attribute(node, 'role');
   if (role === 'button' || role === 'tab') return true;
@@ -87,9 +88,22 @@ function isControl(page: Page, seen: Visibility, node: number, marks: readonly s
   return tag !== TAG.a && seen.isClickable(node) && !seen.isClickable(page.parent[node]);
 }
 
+/** Whether there is nothing to see in an element that is to be pressed: no word and no picture. */
+export function isBlank(page: Page, node: number): boolean {
+  for (let at = node + 1; at < page.end[node]; at++)
+    if (!page.isText(at) || !BLANK.test(page.text(at))) return false;
+  return page.attribute(node, 'aria-label') === null;
+}
+
 /** A link within the page opens nothing by itself, but the call of a note leads to what it calls. */
 function isCall(page: Page, link: number): boolean {
-  return page.end[link] - link <= 6 && IS_NOTE.test(page.textContent(link).trim());
+  if (page.end[link] - link > 6) return false;
+  return IS_NOTE.test(
+    page
+      .textContent(link)
+      .replace(/\p{Cf}/gu, '')
+      .trim(),
+  );
 }
 
 /** Parts of one kind of which one is seen and the others are hidden, with controls beside them or so called: tabs. */

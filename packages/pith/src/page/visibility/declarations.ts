@@ -45,7 +45,16 @@ const PAIRS = new Map(
   }),
 );
 /** Shorthands that are taken apart. */
-const SHORTHANDS = new Set(['background', 'font', 'inset', 'margin', 'padding', ...PAIRS.keys()]);
+const SHORTHANDS = new Set([
+  'background',
+  'font',
+  'mask',
+  'flex',
+  'inset',
+  'margin',
+  'padding',
+  ...PAIRS.keys(),
+]);
 
 const FOR_ALL = /^(?:inherit|initial|unset|revert|revert-layer)$|var\(/;
 const DISPLAY =
@@ -124,6 +133,14 @@ function longhands(property: string, value: string): [name: string, value: strin
       ['background-image', isPicture ? value : 'none'],
       ...(/\btext\b/.test(rest) ? [['background-clip', 'text'] as [string, string]] : []),
     ];
+  }
+  if (property === 'flex') {
+    const [grow, basis] = [value.split(/\s+/)[0], value.split(/\s+/)[2]];
+    return [['flex-grow', grow], ...(basis === undefined ? [] : [['flex-basis', basis] as [string, string]])];
+  }
+  if (property === 'mask') {
+    const size = /\/\s*([^,]+)/.exec(value)?.[1];
+    return [['mask', value], ...(size === undefined ? [] : [['mask-size', size] as [string, string]])];
   }
   if (property === 'font') {
     const size = /(?:^|\s)((?:\d+(?:\.\d+)?|\.\d+)(?:%|[a-z]+)?)(?=\s|\/)/.exec(

@@ -1,9 +1,9 @@
 import type { Stated, Style } from './cascade.ts';
 import { alphaOf, coloursIn } from './colours.ts';
-import type { Declaration } from './declarations.ts';
 import { toNumber, toPixels } from './lengths.ts';
-import { functionsIn, splitList, splitWords } from './lists.ts';
-import type { Keyframes } from './style-sheet.ts';
+import { functionsIn } from './lists.ts';
+import { isRotatedAway, isTransformedAway, isTranslatedAway } from './moves.ts';
+import { clipsAll, shapesNothing } from './shapes.ts';
 
 /** Reads the properties of one element. */
 export class StyleReader {
@@ -56,7 +56,7 @@ const FAINT = 0.1;
 /** Each test names the property that hides an element with all that is in it, or nothing. */
 type Test = (style: StyleReader) => string | false;
 
-const ALWAYS: Test[] = [
+const TESTS: Test[] = [
   (style) => /^(?:none|table-column(?:-group)?)$/.test(style.text('display')) && 'display',
   (style) => style.text('content-visibility') === 'hidden' && 'content-visibility',
   (style) => /^(?:url|image-set)\(/.test(style.text('content')) && 'content',
@@ -64,22 +64,15 @@ const ALWAYS: Test[] = [
   (style) => toNumber(style.text('font-size-adjust')) === 0 && 'font-size-adjust',
   (style) => isSizedAsEmpty(style) && 'contain',
   (style) => style.isBox && isCutOff(style) !== false && isCutOff(style),
-];
-
-/** What an animation can undo. */
-const AT_REST: Test[] = [
   (style) => isFilteredAway(style) && 'filter',
   (style) => ['mask', 'mask-image'].find((name) => letsNothingThrough(style.text(name))) ?? false,
+  (style) => /(?:^|\s)0(?:px|%)?(?:\s|$)/.test(style.text('mask-size')) && 'mask-size',
   (style) => /absolute|fixed/.test(style.text('position')) && clipsAll(style.text('clip')) && 'clip',
   (style) => shapesNothing(style.text('clip-path')) && 'clip-path',
   isOffPage,
   (style) => isTransformedAway(style) && 'transform',
-  (style) => isMovedFar(splitWords(style.text('translate')), style) && 'translate',
-  (style) =>
-    splitWords(style.text('scale'))
-      .slice(0, 2)
-      .some((part) => Math.abs(toNumber(part)) < 0.05) && 'scale',
-  (style) => /^[xy]\s/.test(style.text('rotate')) && isOnEdge(style.text('rotate').slice(2)) && 'rotate',
+  (style) => isTranslatedAway(style) && 'translate',
+  (style) => isRotatedAway(style) && 'rotate',
   (style) => {
     const zoom = toNumber(style.text('zoom'));
     return zoom > 0 && zoom < FAINT && 'zoom';
@@ -87,11 +80,8 @@ const AT_REST: Test[] = [
 ];
 
 /** Why nothing in an element can be seen; null where it can. */
-export function hidesAll(style: StyleReader, keyframes: ReadonlyMap<string, Keyframes>): string | null {
-  if (isHiddenByAnimation(style, keyframes))
-    return style.why(style.text('animation') === '' ? 'animation-name' : 'animation');
-  const isShown = isShownByAnimation(style, keyframes);
-  const property = firstFound(ALWAYS, style) ?? (isShown ? null : firstFound(AT_REST, style));
+export function hidesAll(style: StyleReader): string | null {
+  const property = firstFound(TESTS, style);
   return property === null ? null : style.why(property);
 }
 
@@ -103,90 +93,34 @@ function firstFound(tests: readonly Test[], style: StyleReader): string | null {
   return null;
 }
 
-/** What animations that stay as they end set at an element. */
-function animated(style: StyleReader, keyframes: ReadonlyMap<string, Keyframes>): Keyframes[] {
-  if (keyframes.size === 0) return [];
-  const said = `${style.text('animation')} ${style.text('animation-fill-mode')}`;
-  if (!/\b(?:forwards|both)\b/.test(said)) return [];
-  const words = `${style.text('animation')} ${style.text('animation-name')}`.split(/[\s,]+/);
-  return words.flatMap((word) => keyframes.get(word) ?? []);
+/** Whether what does not fit into its box is cut off. */
+export const cutsOff = (style: StyleReader): boolean =>
+  ['overflow', 'overflow-x', 'overflow-y'].some((name) => /hidden|clip|auto|scroll/.test(style.text(name)));
+
+/** Why the one row or column of a grid has no room; null where it has. */
+export function squeezes(style: StyleReader): string | null {
+  if (!style.text('display').includes('grid')) return null;
+  const track = ['grid-template-rows', 'grid-template-columns'].find((name) =>
+    /^(?:minmax\(0(?:px)?,\s*)?0(?:fr|px|%)?\)?$/.test(style.text(name)),
+  );
+  return track === undefined ? null : style.why(track);
 }
-
-/** How an animation ends, found out once: it may be long, and of many elements. */
-const ends = new WeakMap<Keyframes, { shows: boolean; hides: boolean }>();
-
-function endOf(keyframes: Keyframes): { shows: boolean; hides: boolean } {
-  let end = ends.get(keyframes);
-  if (end === undefined) {
-    const { all, last } = keyframes;
-    end = { shows: all.some(shows) || last.some(shows), hides: last.some(hides) };
-    ends.set(keyframes, end);
-  }
-  return end;
-}
-
-const shows = ({ property, value }: Declaration) =>
-  (property === 'opacity' && toNumber(value) >= 0.5) ||
-  (property === 'visibility' && value === 'visible') ||
-  property === 'transform' ||
-  property === 'clip-path';
-
-const hides = ({ property, value }: Declaration) =>
-  (property === 'opacity' && toNumber(value) < FAINT) ||
-  (property === 'visibility' && value === 'hidden') ||
-  (property === 'display' && value === 'none');
-
-/** Whether an animation of the page ends with the element shown. */
-export const isShownByAnimation = (style: StyleReader, keyframes: ReadonlyMap<string, Keyframes>): boolean =>
-  animated(style, keyframes).some((set) => endOf(set).shows);
-
-const isHiddenByAnimation = (style: StyleReader, keyframes: ReadonlyMap<string, Keyframes>): boolean =>
-  !style.text('animation').includes('infinite') && animated(style, keyframes).some((set) => endOf(set).hides);
 
 function isCutOff(style: StyleReader): string | false {
-  const cuts = ['overflow', 'overflow-x', 'overflow-y'].some((name) =>
-    /hidden|clip|auto|scroll/.test(style.text(name)),
-  );
-  if (!cuts) return false;
-  const isHigh = ['padding-top', 'padding-bottom'].some((name) => style.pixels(name) > 4);
+  if (!cutsOff(style)) return false;
+  if (style.pixels('flex-basis') <= POINT && !(style.pixels('flex-grow') > 0)) return 'flex-basis';
+  // What is below the place of the text is seen, too; what is above it pushes the text out of its box.
+  const isHigh = style.pixels('padding-bottom') > 4;
   const found = [...(isHigh ? [] : ['height', 'max-height', 'line-height']), 'width', 'max-width'].find(
     (name) => style.pixels(name) <= (name === 'line-height' ? 0 : POINT),
   );
   if (found !== undefined) return found;
+  if (style.text('box-sizing') === 'border-box') {
+    if (style.pixels('height') <= style.pixels('padding-top')) return 'height';
+    if (style.pixels('width') <= style.pixels('padding-left')) return 'width';
+  }
   const isShifted = Math.abs(style.pixels('text-indent')) >= 1000 && 'text-indent';
   return isShifted;
-}
-
-/** `rect(0, 0, 0, 0)`: what is above its bottom and left of its right is seen. */
-function clipsAll(clip: string): boolean {
-  const sides = /^rect\(([^)]*)\)/
-    .exec(clip)?.[1]
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .map((side) => Number.parseFloat(side));
-  if (sides?.length !== 4) return false;
-  const [top, right, bottom, left] = sides;
-  return bottom - top <= POINT || right - left <= POINT;
-}
-
-function shapesNothing(shape: string): boolean {
-  // A path that only goes to places draws nothing.
-  if (/^path\(/.test(shape)) return !/[hvlcsqta]/.test(shape.slice(5));
-  const match = /^(inset|circle|ellipse|polygon|rect|xywh)\(([^)]*)\)/.exec(shape);
-  if (match === null) return false;
-  const [, kind, inner] = match;
-  if (kind === 'circle' || kind === 'ellipse') return /^\s*0/.test(inner) && !/^\s*0?\.\d*[1-9]/.test(inner);
-  if (kind === 'polygon') return new Set(inner.split(',').map((point) => point.trim())).size < 3;
-  if (kind !== 'inset') return kind === 'rect' ? clipsAll(shape) : /^\s*\S+\s+\S+\s+0/.test(inner);
-  const parts = inner
-    .split(/\bround\b/)[0]
-    .trim()
-    .split(/\s+/);
-  const side = (i: number) => parts[i] ?? parts[i - 2] ?? parts[0];
-  const isAll = (one: string, other: string) => toNumber(one) + toNumber(other) >= 1;
-  return (
-    isAll(side(0), side(2)) || isAll(side(1), side(3)) || parts.some((part) => toPixels(part, 16) >= BEYOND)
-  );
 }
 
 function isOffPage(style: StyleReader): string | false {
@@ -194,7 +128,8 @@ function isOffPage(style: StyleReader): string | false {
   if (/absolute|fixed|relative|sticky/.test(style.text('position'))) {
     const isFixed = style.text('position') === 'fixed';
     for (const side of ['left', 'top', 'right', 'bottom']) {
-      const at = style.pixels(side);
+      const part = isFixed ? /^([+-]?[\d.]+)%$/.exec(style.text(side)) : null;
+      const at = part === null ? style.pixels(side) : (Number(part[1]) * WINDOW[side]) / 100;
       const most = isFixed ? WINDOW[side] : MOST_AWAY[side];
       if (at <= -Math.max(FAR, width) || at >= most) return side;
     }
@@ -205,38 +140,6 @@ function isOffPage(style: StyleReader): string | false {
   }
   return false;
 }
-
-function isTransformedAway(style: StyleReader): boolean {
-  const transform = style.text('transform');
-  for (const [name, inner] of functionsIn(transform)) {
-    const parts = splitList(inner);
-    const numbers = parts.map(toNumber);
-    if (name === 'scale' || name === 'scale3d') {
-      if (numbers.slice(0, 2).some((number) => Math.abs(number) < 0.05)) return true;
-    } else if (name === 'scalex' || name === 'scaley') {
-      if (Math.abs(numbers[0]) < 0.05) return true;
-    } else if (name === 'matrix') {
-      if (Math.abs(numbers[0] * numbers[3] - numbers[1] * numbers[2]) < 0.0025) return true;
-      if (isMovedFar(parts.slice(4, 6), style)) return true;
-    } else if (name.startsWith('translate')) {
-      if (name !== 'translatez' && isMovedFar(parts, style)) return true;
-    } else if (name === 'rotatex' || name === 'rotatey') {
-      const isTurned = Math.abs(Math.cos(turn(inner)) + 1) < 0.01;
-      if (isOnEdge(inner) || (isTurned && style.text('backface-visibility') === 'hidden')) return true;
-    }
-  }
-  return false;
-}
-
-/** An angle as radians. */
-function turn(angle: string): number {
-  const match = /^\s*([+-]?\d*\.?\d+)(deg|turn|rad|grad)?/.exec(angle);
-  const units: Record<string, number> = { deg: 360, turn: 1, rad: 2 * Math.PI, grad: 400 };
-  return match === null ? 0 : (2 * Math.PI * Number(match[1])) / units[match[2] ?? 'rad'];
-}
-
-/** Turned so that one looks at its edge. */
-const isOnEdge = (angle: string) => Math.abs(Math.cos(turn(angle))) < 0.01;
 
 /** A box whose size does not depend on what is in it, and that has none. */
 function isSizedAsEmpty(style: StyleReader): boolean {
@@ -266,15 +169,6 @@ function letsNothingThrough(mask: string): boolean {
   if (!mask.includes('gradient(')) return false;
   const colours = coloursIn(mask);
   return colours.length > 0 && !mask.includes('url(') && colours.every((colour) => alphaOf(colour) < FAINT);
-}
-
-/** A band of pictures that is moved along is as wide as it is moved. */
-function isMovedFar(parts: readonly string[], style: StyleReader): boolean {
-  const width = style.pixels('width') || 0;
-  return parts.slice(0, 2).some((part) => {
-    const by = toPixels(part, style.fontSize);
-    return by <= -Math.max(VERY_FAR, width) || by >= BEYOND + width;
-  });
 }
 
 /** How much of an element shows through, from 0 to 1. */

@@ -24,7 +24,8 @@ export const splitList = (text: string): string[] => splitAt(text, ',');
 /** The parts of a value between white space, but not those in brackets. */
 export const splitWords = (text: string): string[] => splitAt(text.replace(/\s/g, ' '), ' ');
 
-function splitAt(text: string, separator: string): string[] {
+/** The parts of a value between separators, but not those in brackets. */
+export function splitAt(text: string, separator: string): string[] {
   if (!/[([]/.test(text))
     return text
       .split(separator)

@@ -121,6 +121,9 @@ describe('each role', () => {
     for (const type of ['product', 'collection', 'listing', 'forum'] as const)
       expect(rolesIn(below(item), type)).toEqual(['field', 'field', 'field']);
     expect(rolesIn(below(item))).not.toContain('field');
+    const pictured = '<figure><img src=a.jpg><figcaption data-x><p>Ann, red</p></figcaption></figure>';
+    expect(rolesIn(below(pictured), 'collection')).toEqual(['field']);
+    expect(rolesIn(below(pictured))).toEqual(['caption']);
   });
 
   test('what readers write is the text of a thread, and a comment below an article', () => {

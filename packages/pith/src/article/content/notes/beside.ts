@@ -1,4 +1,4 @@
-import { collapse, isKnownTag, type Page, TAG, TagSet } from '../../../page/index.ts';
+import { collapse, isKnownTag, type Page, remember, TAG, TagSet } from '../../../page/index.ts';
 import { kindOfMark } from './marks.ts';
 import type { Pair } from './pairs.ts';
 
@@ -20,11 +20,12 @@ const MARK_NODES = 8;
 export function findNotesBeside(page: Page): Pair[] {
   const pairs: Pair[] = [];
   const texts = TEXTS.filter((name) => page.usesAttribute(name));
+  const isNamed = remember((names) => ANY_NOTE.test(names));
   let end = 0;
   for (let node = 0; node < page.size; node++) {
     const tag = page.tag[node];
     if (node < end || !(NOTE.has(tag) || CALL.has(tag) || !isKnownTag(tag))) continue;
-    const pair = noteBeside(page, node) ?? attributeNote(page, node, texts);
+    const pair = noteBeside(page, node, isNamed) ?? attributeNote(page, node, texts);
     if (pair === null) continue;
     pairs.push(pair);
     end = page.end[node];
@@ -32,12 +33,13 @@ export function findNotesBeside(page: Page): Pair[] {
   return pairs;
 }
 
-function noteBeside(page: Page, node: number): Pair | null {
-  if (NOTE_TAG.test(page.tagName(node))) return { node, mark: '', start: node, end: page.end[node] };
+function noteBeside(page: Page, node: number, isNamed: (names: string) => boolean): Pair | null {
+  if (!isKnownTag(page.tag[node]) && NOTE_TAG.test(page.tagName(node)))
+    return { node, mark: '', start: node, end: page.end[node] };
   if (!NOTE.has(page.tag[node]) || page.end[node] === node + 1) return null;
   const names = page.attribute(node, 'class') ?? '';
   const hasBox = page.tag[node - 1] === TAG.input || page.tag[node - 2] === TAG.input;
-  if (!hasBox && !ANY_NOTE.test(names)) return null;
+  if (!hasBox && !isNamed(names)) return null;
   const before = elementBefore(page, node);
   const note = { start: node, end: page.end[node] };
   // Without a script, a box to tick shows the note: `<label for=x><input id=x><span>`.
@@ -47,7 +49,7 @@ function noteBeside(page: Page, node: number): Pair | null {
     const isLabel = label >= 0 && name !== null && page.attribute(label, 'for') === name;
     return isLabel && isShort(page, label) ? { node: label, mark: markOf(page, label), ...note } : null;
   }
-  if (!ANY_NOTE.test(names) || page.tag[node] === TAG.div || isMark(page, node)) return null;
+  if (!isNamed(names) || page.tag[node] === TAG.div || isMark(page, node)) return null;
   const isCall = before >= 0 && CALL.has(page.tag[before]) && isMark(page, before);
   if (isCall && page.attribute(before, 'href') === null)
     return { node: before, mark: markOf(page, before), ...note };

@@ -1,4 +1,4 @@
-import { type Page, TAG, TagSet } from '../../../page/index.ts';
+import { type Page, remember, TAG, TagSet } from '../../../page/index.ts';
 import type { Kept } from '../kept.ts';
 import { fragment } from '../places.ts';
 import { namesOf } from './candidates.ts';
@@ -41,9 +41,10 @@ export function findIdle(page: Page, kept: Kept, { pairs, notes, lost }: Found):
       if (/^\s*[\^↑]\s*$/.test(page.text(link - 1))) idle.add(link - 1);
     }
   }
+  const isForWriters = remember((names) => FOR_WRITERS.test(names));
   for (const tag of [TAG.sup, TAG.span])
     for (let at = page.find(tag); at >= 0; at = page.find(tag, at + 1))
-      if (FOR_WRITERS.test(page.attribute(at, 'class') ?? '') && kept.has(at)) idle.add(at);
+      if (kept.has(at) && isForWriters(page.attribute(at, 'class') ?? '')) idle.add(at);
   for (const heading of headingsOfNotes(page, kept, notes, idle)) idle.add(heading);
   return idle;
 }

@@ -5,6 +5,7 @@ import type { PageFacts } from '../features/facts.ts';
 import { guessOf } from '../page-type-guess.ts';
 import type { ScoredPage } from '../pipeline.ts';
 import { between } from './between.ts';
+import { closings } from './closings.ts';
 import { belowCommentHeading, comments } from './comments.ts';
 import { copies } from './copies.ts';
 import { wholeGroups } from './groups.ts';
@@ -12,7 +13,8 @@ import { bareHeadings, headings, headline } from './headings.ts';
 import { lead } from './lead.ts';
 import { nothingHere, scriptNotice } from './nothing-here.ts';
 import type { PithRule, PithSelection } from './pith-rule.ts';
-import { promotions } from './promotions.ts';
+import { promotedLinks, promotions } from './promotions.ts';
+import { signUp } from './sign-up.ts';
 import { unrelatedParts } from './unrelated-parts.ts';
 
 export type { PithRule, PithSelection } from './pith-rule.ts';
@@ -29,9 +31,12 @@ export const PITH_RULES: readonly PithRule[] = [
   copies,
   unrelatedParts,
   promotions,
+  promotedLinks,
+  signUp,
   comments,
   belowCommentHeading,
   bareHeadings,
+  closings,
 ];
 
 /** All that is known of a page when the rules are applied. */
