@@ -92,13 +92,12 @@ export function readDeclaration(text: string, wanted: ReadonlySet<string>): Decl
   const colon = text.indexOf(':');
   // Long values are pictures and fonts.
   if (colon < 0 || text.length > LONGEST_DECLARATION) return null;
-  const name = unescaped(text.slice(0, colon).trim())
-    .toLowerCase()
-    .replace(/^-(?:webkit|moz|ms|o)-/, '');
+  const written = unescaped(text.slice(0, colon).trim()).toLowerCase();
+  const name = written.startsWith('-') ? written.replace(/^-(?:webkit|moz|ms|o)-/, '') : written;
   const property = ALIASES.get(name) ?? name;
   if (!wanted.has(property) && !SHORTHANDS.has(property) && !property.startsWith('--')) return null;
   const value = unescaped(text.slice(colon + 1)).toLowerCase();
-  const important = /!\s*important\s*$/.test(value);
+  const important = value.includes('!') && /!\s*important\s*$/.test(value);
   const plain = (important ? value.slice(0, value.lastIndexOf('!')) : value).trim();
   return longhands(property, plain)
     .filter(([name, part]) => isKnown(name, part))
@@ -122,10 +121,10 @@ function longhands(property: string, value: string): [name: string, value: strin
     const size = /(?:^|\s)(\d*\.?\d+(?:%|[a-z]+)?)(?=\s|\/)/.exec(value.replace(/^[1-9]00\s/, ''));
     return size === null ? [] : [['font-size', size[1]]];
   }
+  if (!SHORTHANDS.has(property)) return [[property, value]];
   const values = value.split(/\s+/);
   const pair = PAIRS.get(property);
   if (pair !== undefined) return pair.map((name, i) => [name, values[i] ?? values[0]]);
-  if (property !== 'inset' && property !== 'margin' && property !== 'padding') return [[property, value]];
   const prefix = property === 'inset' ? '' : `${property}-`;
   return SIDES.map((side, i) => [
     prefix + side,

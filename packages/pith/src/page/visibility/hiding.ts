@@ -1,41 +1,8 @@
-import type { Stated, Style } from './cascade.ts';
 import { alphaOf, coloursIn } from './colours.ts';
 import type { Declaration } from './declarations.ts';
 import { toNumber, toPixels } from './lengths.ts';
+import type { StyleReader } from './style-reader.ts';
 import type { Keyframes } from './style-sheet.ts';
-
-/** Reads the properties of one element. */
-export class StyleReader {
-  readonly style: Style;
-  readonly fontSize: number;
-  /** Whether width, height and overflow have an effect: not on a part of a line. */
-  readonly isBox: boolean;
-
-  constructor(style: Style, fontSize: number, isInline: boolean) {
-    this.style = style;
-    this.fontSize = fontSize;
-    const display = this.text('display');
-    this.isBox =
-      /absolute|fixed/.test(this.text('position')) ||
-      /left|right/.test(this.text('float')) ||
-      (display === '' ? !isInline : display !== 'inline' && display !== 'contents');
-  }
-
-  text(property: string): string {
-    return this.style.get(property)?.value ?? '';
-  }
-
-  /** A length in CSS pixels; NaN where there is none that can be told. */
-  pixels(property: string): number {
-    return toPixels(this.text(property), this.fontSize);
-  }
-
-  /** Where a value comes from, in words. */
-  why(property: string): string {
-    const { value, from } = this.style.get(property) as Stated;
-    return `${property}: ${value.slice(0, 60)} (${from.slice(0, 80)})`;
-  }
-}
 
 /** Pixels outside of the page from which on nothing of a part of usual size is seen. */
 const FAR = 500;
@@ -51,40 +18,62 @@ const MOST_AWAY: Record<string, number> = {
   bottom: 10 * BEYOND,
 };
 const FAINT = 0.1;
+const SIDES = ['left', 'top', 'right', 'bottom'];
+const MARGINS = ['margin-left', 'margin-top'];
+const OVERFLOWS = ['overflow', 'overflow-x', 'overflow-y'];
+const MASKS = ['mask', 'mask-image'];
 
-/** Each test names the property that hides an element with all that is in it, or nothing. */
-type Test = (style: StyleReader) => string | false;
+/**
+ * Each test names the property that hides an element with all that is in it, or nothing. It is asked where something is
+ * stated of one of its properties; of most elements nothing is that could hide them.
+ */
+type Test = [properties: readonly string[], hides: (style: StyleReader) => string | false];
 
 const ALWAYS: Test[] = [
-  (style) => /^(?:none|table-column(?:-group)?)$/.test(style.text('display')) && 'display',
-  (style) => style.text('content-visibility') === 'hidden' && 'content-visibility',
-  (style) => /^(?:url|image-set)\(/.test(style.text('content')) && 'content',
-  (style) => /^(?:disc|circle|square)$/.test(style.text('text-security')) && 'text-security',
-  (style) => toNumber(style.text('font-size-adjust')) === 0 && 'font-size-adjust',
-  (style) => isSizedAsEmpty(style) && 'contain',
-  (style) => style.isBox && isCutOff(style) !== false && isCutOff(style),
+  [['display'], (style) => /^(?:none|table-column(?:-group)?)$/.test(style.text('display')) && 'display'],
+  [['content-visibility'], (style) => style.text('content-visibility') === 'hidden' && 'content-visibility'],
+  [['content'], (style) => /^(?:url|image-set)\(/.test(style.text('content')) && 'content'],
+  [
+    ['text-security'],
+    (style) => /^(?:disc|circle|square)$/.test(style.text('text-security')) && 'text-security',
+  ],
+  [['font-size-adjust'], (style) => toNumber(style.text('font-size-adjust')) === 0 && 'font-size-adjust'],
+  [['contain'], (style) => isSizedAsEmpty(style) && 'contain'],
+  [OVERFLOWS, (style) => style.isBox && isCutOff(style)],
 ];
 
 /** What an animation can undo. */
 const AT_REST: Test[] = [
-  (style) => isFilteredAway(style) && 'filter',
-  (style) => ['mask', 'mask-image'].find((name) => letsNothingThrough(style.text(name))) ?? false,
-  (style) => /absolute|fixed/.test(style.text('position')) && clipsAll(style.text('clip')) && 'clip',
-  (style) => shapesNothing(style.text('clip-path')) && 'clip-path',
-  isOffPage,
-  (style) => isTransformedAway(style) && 'transform',
-  (style) => isMovedFar(style.text('translate'), style) && 'translate',
-  (style) =>
-    style
-      .text('scale')
-      .split(/\s+/)
-      .slice(0, 2)
-      .some((part) => Math.abs(toNumber(part)) < 0.05) && 'scale',
-  (style) => /^[xy]\s/.test(style.text('rotate')) && isOnEdge(style.text('rotate').slice(2)) && 'rotate',
-  (style) => {
-    const zoom = toNumber(style.text('zoom'));
-    return zoom > 0 && zoom < FAINT && 'zoom';
-  },
+  [['filter'], (style) => isFilteredAway(style) && 'filter'],
+  [MASKS, (style) => MASKS.find((name) => letsNothingThrough(style.text(name))) ?? false],
+  [
+    ['clip'],
+    (style) => /absolute|fixed/.test(style.text('position')) && clipsAll(style.text('clip')) && 'clip',
+  ],
+  [['clip-path'], (style) => shapesNothing(style.text('clip-path')) && 'clip-path'],
+  [[...SIDES, ...MARGINS], isOffPage],
+  [['transform'], (style) => isTransformedAway(style) && 'transform'],
+  [['translate'], (style) => isMovedFar(style.text('translate'), style) && 'translate'],
+  [
+    ['scale'],
+    (style) =>
+      style
+        .text('scale')
+        .split(/\s+/)
+        .slice(0, 2)
+        .some((part) => Math.abs(toNumber(part)) < 0.05) && 'scale',
+  ],
+  [
+    ['rotate'],
+    (style) => /^[xy]\s/.test(style.text('rotate')) && isOnEdge(style.text('rotate').slice(2)) && 'rotate',
+  ],
+  [
+    ['zoom'],
+    (style) => {
+      const zoom = toNumber(style.text('zoom'));
+      return zoom > 0 && zoom < FAINT && 'zoom';
+    },
+  ],
 ];
 
 /** Why nothing in an element can be seen; null where it can. */
@@ -97,18 +86,21 @@ export function hidesAll(style: StyleReader, keyframes: ReadonlyMap<string, Keyf
 }
 
 function firstFound(tests: readonly Test[], style: StyleReader): string | null {
-  for (const test of tests) {
-    const property = test(style);
-    if (property !== false && property !== null) return property;
+  for (const [properties, hides] of tests) {
+    const property = properties.some((name) => style.style.has(name)) && hides(style);
+    if (property !== false) return property;
   }
   return null;
 }
 
+const NO_KEYFRAMES: readonly Keyframes[] = [];
+
 /** What animations that stay as they end set at an element. */
-function animated(style: StyleReader, keyframes: ReadonlyMap<string, Keyframes>): Keyframes[] {
-  if (keyframes.size === 0) return [];
+function animated(style: StyleReader, keyframes: ReadonlyMap<string, Keyframes>): readonly Keyframes[] {
+  if (keyframes.size === 0) return NO_KEYFRAMES;
+  if (!style.style.has('animation') && !style.style.has('animation-fill-mode')) return NO_KEYFRAMES;
   const said = `${style.text('animation')} ${style.text('animation-fill-mode')}`;
-  if (!/\b(?:forwards|both)\b/.test(said)) return [];
+  if (!/\b(?:forwards|both)\b/.test(said)) return NO_KEYFRAMES;
   const words = `${style.text('animation')} ${style.text('animation-name')}`.split(/[\s,]+/);
   return words.flatMap((word) => keyframes.get(word) ?? []);
 }
@@ -145,9 +137,7 @@ const isHiddenByAnimation = (style: StyleReader, keyframes: ReadonlyMap<string, 
   !style.text('animation').includes('infinite') && animated(style, keyframes).some((set) => endOf(set).hides);
 
 function isCutOff(style: StyleReader): string | false {
-  const cuts = ['overflow', 'overflow-x', 'overflow-y'].some((name) =>
-    /hidden|clip|auto|scroll/.test(style.text(name)),
-  );
+  const cuts = OVERFLOWS.some((name) => /hidden|clip|auto|scroll/.test(style.text(name)));
   if (!cuts) return false;
   const isHigh = ['padding-top', 'padding-bottom'].some((name) => style.pixels(name) > 4);
   const found = [...(isHigh ? [] : ['height', 'max-height', 'line-height']), 'width', 'max-width'].find(
@@ -194,13 +184,13 @@ function isOffPage(style: StyleReader): string | false {
   const width = Math.max(0, style.pixels('width') || 0);
   if (/absolute|fixed|relative|sticky/.test(style.text('position'))) {
     const isFixed = style.text('position') === 'fixed';
-    for (const side of ['left', 'top', 'right', 'bottom']) {
+    for (const side of SIDES) {
       const at = style.pixels(side);
       const most = isFixed ? WINDOW[side] : MOST_AWAY[side];
       if (at <= -Math.max(FAR, width) || at >= most) return side;
     }
   }
-  for (const side of ['margin-left', 'margin-top']) {
+  for (const side of MARGINS) {
     const padding = style.pixels(side.replace('margin', 'padding')) || 0;
     if (style.pixels(side) + padding <= -VERY_FAR) return side;
   }

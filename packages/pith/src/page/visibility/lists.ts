@@ -10,6 +10,10 @@ export function closing(text: string, from: number): number {
 
 /** The parts of a list with commas, but not those in brackets. */
 export function splitList(text: string): string[] {
+  if (!text.includes(',')) {
+    const only = text.trim();
+    return only === '' ? [] : [only];
+  }
   if (!/[([]/.test(text))
     return text
       .split(',')

@@ -1,7 +1,8 @@
 import type { Style, StyleSource } from './cascade.ts';
 import { alphaOf, areAlike, type Colour, colourIn, coloursIn, inverted } from './colours.ts';
-import { FAINT, hidesAll, isShownByAnimation, opacityOf, StyleReader } from './hiding.ts';
+import { FAINT, hidesAll, isShownByAnimation, opacityOf } from './hiding.ts';
 import { toNumber, toPixels } from './lengths.ts';
+import { StyleReader } from './style-reader.ts';
 
 /** What an element hands down to what is in it. Elements of which nothing is stated share that of their parent. */
 export interface Look {
@@ -25,7 +26,7 @@ export interface Look {
   /** Why its text cannot be seen, or null. */
   why: string | null;
   /** Looks of elements right inside of it, by their style. */
-  below: Map<Style, Look>;
+  below: Map<Style, Look> | null;
 }
 
 const NORMAL = 16;
@@ -61,7 +62,7 @@ export function plainLook(coloursKnown: boolean): Look {
     isClickable: false,
     isOpened: false,
     why: null,
-    below: new Map(),
+    below: null,
   };
 }
 
@@ -80,7 +81,7 @@ export function lookOf(above: Look, stated: Style, place: Place, source: StyleSo
   // Most of what is stated moves or sizes something, and leaves it in sight: then the looks inside are those above, too.
   const look = areEqual(made, above) ? above : made;
   const isPlaced = /absolute|fixed/.test(stated.get('position')?.value ?? '');
-  if (look.root === above.root && !isPlaced) above.below.set(stated, look);
+  if (look.root === above.root && !isPlaced) (above.below ??= new Map()).set(stated, look);
   return look;
 }
 
@@ -94,7 +95,7 @@ function areEqual(one: Look, other: Look): boolean {
 function newLook(above: Look, stated: Style, place: Place, { keyframes }: StyleSource): Look {
   const fontSize = sizeOf(stated.get('font-size')?.value, above.fontSize);
   const style = new StyleReader(stated, fontSize, place.isInline);
-  const look: Look = { ...above, fontSize, below: new Map() };
+  const look: Look = { ...above, fontSize, below: null };
   if (stated.has('font-size')) look.smallBy = style.why('font-size');
   const isAnimated = isShownByAnimation(style, keyframes);
   if (!isAnimated) look.opacity *= opacityOf(style);
