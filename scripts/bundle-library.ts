@@ -28,7 +28,6 @@ const options: BuildOptions = {
   minifyWhitespace: true,
   minifySyntax: true,
   absWorkingDir: dist,
-  outdir,
   logLevel: 'error',
   // Weights stay files of their own: no method reads those of another.
   external: [path.join(dist, 'extractors/pith/weights/*'), ...Object.keys(dependencies)],
@@ -46,7 +45,6 @@ await build({
     resolveDir: dist,
     sourcefile: LIBRARY,
   },
-  outdir: undefined,
   outfile: path.join(outdir, LIBRARY),
 });
 for (const file of modules) {
@@ -63,7 +61,7 @@ async function findJoined(): Promise<string[]> {
   const entryPoints = ENTRIES.map((name) =>
     exports[name === '' ? '.' : `./${name}`].default.replace('./dist', '.'),
   );
-  const { metafile } = await build({ ...options, entryPoints, write: false, metafile: true });
+  const { metafile } = await build({ ...options, entryPoints, outdir, write: false, metafile: true });
   return modules.filter((file) => file in metafile.inputs);
 }
 

@@ -6,7 +6,15 @@ import { pageCut } from './cut.ts';
 import type { PithModel } from './model.ts';
 import { readPithModel } from './model-file.ts';
 import { guessOf } from './page-type-guess.ts';
-import { CONFIDENCE_FEATURES, confidenceRow, predictRows, type ScoredPage, scorePage } from './pipeline.ts';
+import {
+  CONFIDENCE_FEATURES,
+  confidenceRow,
+  predictRows,
+  type ScoredPage,
+  type Scores,
+  scorePage,
+  withFacts,
+} from './pipeline.ts';
 import { modelReasons } from './reasons.ts';
 import { PITH_RULES, type PithSelection } from './rules/index.ts';
 
@@ -32,6 +40,7 @@ export function pith(model: () => PithModel): Extractor<'pith'> {
 
 function select(page: Page, model: PithModel, favor: number, without: readonly string[]): Selection {
   const scored = scoreOnce(page, model);
+  let again: ScoredPage | undefined;
   const { facts, p, types } = scored;
   const cut = pageCut(facts, p, 2 ** favor);
   const row = confidenceRow(facts, p, cut, types);
@@ -42,20 +51,21 @@ function select(page: Page, model: PithModel, favor: number, without: readonly s
     title: -1,
     confidence: Math.max(0, Math.min(1, confidence)),
     pageType: guessOf(types),
-    reasons: (block) => modelReasons(scored, model, cut, block),
+    reasons: (block) => modelReasons((again ??= scoreOnce(page, model)), model, cut, block),
     scored,
   };
   const { scored: _, ...selection } = applyRules(chosen, page, PITH_RULES, without);
   return selection;
 }
 
-const known = new WeakMap<Page, { model: PithModel; scored: ScoredPage }>();
+const known = new WeakMap<Page, { model: PithModel; scores: Scores }>();
 
 /** The scores of a page do not depend on `favor`: they are kept for whoever tries several values of it. */
 export function scoreOnce(page: Page, model: PithModel): ScoredPage {
   const before = known.get(page);
-  if (before?.model === model) return before.scored;
+  if (before?.model === model) return withFacts(page, model, before.scores);
   const scored = scorePage(page, model);
-  known.set(page, { model, scored });
+  const { p1, p2, p, types } = scored;
+  known.set(page, { model, scores: { p1, p2, p, types } });
   return scored;
 }

@@ -13,7 +13,8 @@ const LEAST = 0.05;
  * trees. The second stage's own word on the first is left out; its features of the surroundings stay.
  */
 export function modelReasons(scored: ScoredPage, model: PithModel, cut: Cut, block: number): string[] {
-  const { first, second, p } = scored;
+  const { p } = scored;
+  const { first, second } = scored.rows();
   const own = contributions(model.first, first, FIRST_FEATURES, block);
   const around = contributions(model.second, second, SECOND_FEATURES, block).filter(
     ({ name }) => name !== SECOND_FEATURES[0].name,
