@@ -2,6 +2,7 @@ import { extract, plainExtractors } from '@pith/methods';
 import { Parser } from 'htmlparser2';
 import { parse } from 'parse5';
 import { parsePage } from 'pith';
+import { extract as extractLite } from 'pith/lite';
 
 export type Contender = (html: string, url: string) => unknown;
 
@@ -25,6 +26,19 @@ export const PARSING: Record<string, Contender> = {
   },
 };
 
+/** The same for `pith/lite`, whose pages are those of `pith`. */
+export const PARSING_LITE: Record<string, Contender> = {
+  'parse5 parse': PARSING['parse5 parse'],
+  'pith/lite extract to text': (html, url) => {
+    const article = extractLite(html, { url });
+    return [article, article.text];
+  },
+  'pith/lite extract to Markdown': (html, url) => {
+    const article = extractLite(html, { url });
+    return [article, article.markdown];
+  },
+};
+
 /** Every method, from HTML to text. */
 export const METHODS: Record<string, Contender> = Object.fromEntries(
   plainExtractors.map(({ name }) => [
@@ -33,4 +47,4 @@ export const METHODS: Record<string, Contender> = Object.fromEntries(
   ]),
 );
 
-export const CONTENDERS: Record<string, Contender> = { ...PARSING, ...METHODS };
+export const CONTENDERS: Record<string, Contender> = { ...PARSING, ...PARSING_LITE, ...METHODS };

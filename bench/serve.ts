@@ -7,6 +7,7 @@ import { PITH_COMMAND } from '../testing/pith-command.ts';
 import { HOSTILE_PAGES } from './hostile-pages.ts';
 import type { BenchOptions } from './main.ts';
 import { type BenchPage, benchPages, loadInWords, sum } from './measure.ts';
+import { cpuOf, descendants } from './processes.ts';
 
 /** One request in so many is a hostile page. */
 const HOSTILE_EVERY = 100;
@@ -17,21 +18,23 @@ const CONNECTIONS = 4;
 export async function benchServe({ pages: count, rounds }: BenchOptions): Promise<void> {
   const load = loadInWords();
   const pages = await benchPages(count);
-  const alone = loop(pages);
+  const { times: alone, processor } = loop(pages);
   console.log(
     `${pages.length} pages of wcxb-dev to Markdown, ${rounds} times; ${CONNECTIONS} connections for each worker. A hostile page is one in ${HOSTILE_EVERY}; ${load}.`,
     `Latency is that of real pages. Lost: requests without an answer. Refused: real pages with another answer than 200, where the machine was too slow for the limits of the service.\n`,
   );
   console.log(
-    '| | pages/s | of the loop | p50 ms | p99 ms | all p99 ms | lost | refused | hostile: answers | workers replaced | deaths |',
+    '| | pages/s | of the loop | processor ms/page | of it the main process | p50 ms | p99 ms | all p99 ms | lost | refused | hostile: answers | workers replaced | deaths |',
   );
-  console.log('|---|---|---|---|---|---|---|---|---|---|---|');
+  console.log('|---|---|---|---|---|---|---|---|---|---|---|---|---|');
   const perSecond = (1000 * alone.length) / sum(alone);
   const row = (name: string, cells: (string | number)[]) =>
     console.log(`| ${[name, ...cells].join(' | ')} |`);
   row('loop in one process', [
     perSecond.toFixed(1),
     '1.00',
+    processor.toFixed(1),
+    '',
     at(alone, 0.5),
     at(alone, 0.99),
     at(alone, 0.99),
@@ -48,6 +51,8 @@ export async function benchServe({ pages: count, rounds }: BenchOptions): Promis
       row(`${workers} ${workers === 1 ? 'worker' : 'workers'}${hostile ? ', hostile pages' : ''}`, [
         rate.toFixed(1),
         (rate / perSecond).toFixed(2),
+        load.processor.toFixed(1),
+        load.main.toFixed(1),
         at(load.times, 0.5),
         at(load.times, 0.99),
         at([...load.times, ...load.hostileTimes], 0.99),
@@ -69,15 +74,18 @@ const statuses = (counts: Record<string, number>) =>
 const at = (times: readonly number[], share: number) =>
   [...times].sort((a, b) => a - b)[Math.floor(share * (times.length - 1))].toFixed(0);
 
-/** Milliseconds for each page; a first round warms up. */
-function loop(pages: readonly BenchPage[]): number[] {
+/** Milliseconds for each page, and of the processor on average; a first round warms up. */
+function loop(pages: readonly BenchPage[]): { times: number[]; processor: number } {
   const once = ({ html, url }: BenchPage) => {
     const start = performance.now();
     DOCUMENTS.markdown(extract(html, { url }));
     return performance.now() - start;
   };
   pages.forEach(once);
-  return pages.map(once);
+  const before = process.cpuUsage();
+  const times = pages.map(once);
+  const { user, system } = process.cpuUsage(before);
+  return { times, processor: (user + system) / 1000 / pages.length };
 }
 
 async function underLoad(pages: readonly BenchPage[], workers: number, rounds: number, hostile: boolean) {
@@ -89,7 +97,10 @@ async function underLoad(pages: readonly BenchPage[], workers: number, rounds: n
   const [line] = await once(child.stdout, 'data');
   const origin = /http:\S+/.exec(String(line))![0];
   await run(origin, requestsFor(pages, 1, false), workers); // warms up
+  const before = processorOf(child.pid!);
   const load = await run(origin, requestsFor(pages, rounds, hostile), workers);
+  const after = processorOf(child.pid!);
+  const perPage = (seconds: number) => (1000 * seconds) / load.times.length;
   const metrics = await (await fetch(`${origin}/metrics`)).text();
   const replaced = sum(
     [...metrics.matchAll(/^pith_workers_replaced_total\{.*\} (\d+)$/gm)].map(([, n]) => Number(n)),
@@ -97,7 +108,13 @@ async function underLoad(pages: readonly BenchPage[], workers: number, rounds: n
   child.removeListener('exit', died);
   child.kill('SIGTERM');
   await once(child, 'exit');
-  return { ...load, replaced, deaths };
+  const processor = perPage(after.all - before.all);
+  return { ...load, replaced, deaths, processor, main: perPage(after.main - before.main) };
+}
+
+/** Seconds of processor time that the service has used, and of them its main process: this process starts no other. */
+function processorOf(main: number): { all: number; main: number } {
+  return { all: sum(descendants().map(cpuOf)), main: cpuOf(main) };
 }
 
 interface Asked extends Request {

@@ -32,7 +32,7 @@ function findFirefox(): string | null {
 }
 
 /** Nothing is asked of any machine but this one: what is not local goes to a proxy that is not there. */
-const SETTINGS: Readonly<Record<string, string | number | boolean>> = {
+export const SETTINGS: Readonly<Record<string, string | number | boolean>> = {
   'network.proxy.type': 1,
   'network.proxy.http': '127.0.0.1',
   'network.proxy.http_port': 9,

@@ -1,6 +1,9 @@
 /** Every guide, in the order in which one might read them. What is not named here stands under the last heading. */
 export const GUIDES: readonly { title: string; files: readonly string[] }[] = [
-  { title: 'Begin', files: ['README.md', 'examples/README.md', 'docs/glossary.md', 'docs/studio.md'] },
+  {
+    title: 'Begin',
+    files: ['README.md', 'docs/command.md', 'examples/README.md', 'docs/glossary.md', 'docs/studio.md'],
+  },
   {
     title: 'What comes out',
     files: [

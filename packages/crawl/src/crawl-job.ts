@@ -27,7 +27,8 @@ export interface CrawlJob {
 /** A job in words that fit in a line, and what makes it this one. */
 export function describeJob(job: CrawlJob): CrawlDescription {
   const { folder: _, setup, listed, ...rest } = job;
-  const { models, ...settings } = setup;
+  // Who raises a limit wants the pages that were too much for it, and no other crawl.
+  const { models, limits: __, ...settings } = setup;
   const about = { pith: version, ...rest, listed: listed.length, ...settings };
   const hash = createHash('sha256').update(JSON.stringify(about)).update(listed.join('\n'));
   for (const bytes of [models.model, models.memory])

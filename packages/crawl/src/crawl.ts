@@ -50,7 +50,11 @@ export interface CrawlSummary {
   run: number;
   /** Why it ended: nothing is left, the corpus is full, or it was stopped and goes on with the next call. */
   ended: 'done' | 'full' | 'time' | 'stopped';
+  /** The first addresses that failed in this run, and why. */
+  failures: { url: string; why: string }[];
 }
+
+const MOST_FAILURES = 5;
 
 /** Crawls, from where an earlier call was stopped; after a crawl that came to its end, looks for what has changed. */
 export async function runCrawl(job: CrawlJob, options: CrawlOptions): Promise<CrawlSummary> {
@@ -99,8 +103,9 @@ async function locked(job: CrawlJob, options: CrawlOptions, own: string): Promis
     await recorder.learning?.finish();
     const kept = state.addresses.flatMap(({ result, before }) => (result ?? before)?.page ?? []);
     await writeCorpusFiles(folder, kept, job.starts[0] ?? job.listed[0]);
+    const summary = { counts: recorder.counts, run: state.run, ended, failures: failuresIn(state) };
     if (ended === 'done' || ended === 'full') await state.end();
-    return { counts: recorder.counts, run: state.run, ended };
+    return summary;
   } finally {
     for (const close of closing.reverse()) await close();
   }
@@ -208,6 +213,15 @@ function lastResult({ before }: Address, error: Error) {
     outcome: details['status'] === undefined ? ('failed' as const) : ('status' as const),
     why: message,
   };
+}
+
+function failuresIn({ addresses }: CrawlState): CrawlSummary['failures'] {
+  const failed = addresses.flatMap(({ url, result }) =>
+    (result?.outcome === 'failed' || result?.outcome === 'status') && result.why !== undefined
+      ? [{ url, why: result.why }]
+      : [],
+  );
+  return failed.slice(0, MOST_FAILURES);
 }
 
 function* filesOf(addresses: readonly Address[]): Generator<string> {

@@ -136,6 +136,10 @@ describe('a site with all that a crawler meets', () => {
       '/maps/missing.xml': 'status',
     });
     expect(outcomes['/file.zip']).toBeUndefined();
+    expect(summary.failures).toContainEqual({
+      url: `${site.url}/missing`,
+      why: expect.stringContaining('answered 404'),
+    });
   });
 
   test('a document has front matter, and no boilerplate of its site', () => {
@@ -263,7 +267,10 @@ describe('lists and limits', () => {
 
   test('private addresses are refused unless they are allowed', async () => {
     const job = jobOf('private', ['http://127.0.0.1:9/']);
-    const { counts } = await crawl(job, { fetch: {} });
+    const { counts, failures } = await crawl(job, { fetch: {} });
     expect(counts).toMatchObject({ kept: 0, refused: { failed: 1 } });
+    expect(failures).toEqual([
+      { url: 'http://127.0.0.1:9/', why: expect.stringContaining('public internet') },
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { readFeed } from '../src/lists/feed.ts';
-import { readList } from '../src/lists/read-list.ts';
+import { readList, textOf } from '../src/lists/read-list.ts';
 import { readSitemap } from '../src/lists/sitemap.ts';
 
 const MAX = 1_000_000;
@@ -21,6 +21,19 @@ describe('sitemaps', () => {
     expect(readList(gzipSync(SITEMAP), MAX)?.pages).toEqual(pages);
     expect(() => readList(gzipSync(SITEMAP).subarray(0, 40), MAX)).toThrow(/gzip and broken/);
     expect(() => readList(gzipSync('a'.repeat(2_000_000)), MAX)).toThrow(/more than 1000000 bytes/);
+  });
+
+  test('in the charset that the header, the mark or the declaration says', () => {
+    const wide = Buffer.from(`\ufeff${SITEMAP}`, 'utf16le');
+    expect(readList(wide, MAX)?.pages).toEqual(pages);
+    const latin = Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><rss><t>Été</t></rss>', 'latin1');
+    expect(textOf(latin, MAX)).toContain('Été');
+    expect(textOf(Buffer.from('<rss>Été</rss>', 'latin1'), MAX, 'text/xml; charset=iso-8859-1')).toContain(
+      'Été',
+    );
+    expect(textOf(Buffer.from('<?xml version="1.0" encoding="utf-8"?><t>Été 鐘</t>'), MAX)).toContain(
+      'Été 鐘',
+    );
   });
 
   test('an index', () => {

@@ -89,3 +89,19 @@ test('robots.txt: rules for us come before those for all, with delay and sitemap
   expect(rules).toMatchObject({ delay: 2000, sitemaps: ['https://example.org/map.xml'] });
   expect(rulesIn('https://example.org/robots.txt', '').allows('https://example.org/a')).toBe(true);
 });
+
+test('robots.txt as people write it', () => {
+  const of = (text: string) => rulesIn('https://example.org/robots.txt', text);
+  const odd = of(
+    '# ours\r\nUSER-AGENT : *\r\nDisallow:\r\nDisallow: /private*/\r\nAllow: /private/ok$\r\nDisallow: /*.cgi$\r\nno rule\r\n',
+  );
+  expect(odd.allows('https://example.org/a')).toBe(true);
+  expect(odd.allows('https://example.org/private/no')).toBe(false);
+  expect(odd.allows('https://example.org/private/ok')).toBe(true);
+  expect(odd.allows('https://example.org/x.cgi')).toBe(false);
+  expect(odd.allows('https://example.org/x.cgi?a=1')).toBe(true);
+  expect(of('<!doctype html><title>Not found</title>').allows('https://example.org/a')).toBe(true);
+  for (const delay of ['soon', 'Infinity', '-5', '', '1,5'])
+    expect(of(`User-agent: *\nCrawl-delay: ${delay}`).delay).toBe(0);
+  expect(of('User-agent: *\nCrawl-delay: 0.5').delay).toBe(500);
+});

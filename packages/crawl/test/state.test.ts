@@ -1,6 +1,8 @@
 import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { describeJob } from '../src/crawl-job.ts';
+import { PageFiles } from '../src/output/page-files.ts';
 import { CrawlState } from '../src/state/crawl-state.ts';
 import { temporaryFolder } from './temporary.ts';
 
@@ -81,4 +83,42 @@ test('after the end the next run begins, with what was known before', async () =
 test('another crawl in the same folder is refused', async () => {
   await (await open()).close();
   await expect(open('y')).rejects.toMatchObject({ code: 'OTHER_JOB' });
+});
+
+test('a raised limit makes no other crawl, another scope does', () => {
+  const job = {
+    folder,
+    starts: ['https://example.org/'],
+    listed: [],
+    scope: { hosts: [], only: [], not: [] },
+    depth: null,
+    languages: [],
+    keepListings: false,
+    findSitemaps: true,
+    learnSites: true,
+    setup: { hosts: [], given: {}, models: {}, limits: {}, html: false },
+  };
+  const { fingerprint } = describeJob(job);
+  const patient = { ...job, setup: { ...job.setup, limits: { bytes: 50_000_000, milliseconds: 60_000 } } };
+  expect(describeJob(patient).fingerprint).toBe(fingerprint);
+  expect(describeJob({ ...job, scope: { ...job.scope, only: ['/a/**'] } }).fingerprint).not.toBe(fingerprint);
+});
+
+test('no two addresses have one file, also where a file system does not tell their names apart', () => {
+  const files = new PageFiles(folder, folder, ['example.org/old.md']);
+  const names = [
+    '/foo',
+    '/Foo',
+    '/FOO.html',
+    '/foo/',
+    '/q?a=1',
+    '/q_a=1',
+    '/Old',
+    '/a.md/x',
+    '/é',
+    '/e\u0301',
+  ].map((path) => files.nameFor(`https://example.org${path}`).normalize('NFC').toLowerCase());
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).not.toContain('example.org/old.md');
+  expect(names).toContain('example.org/a_md/x.md');
 });

@@ -156,8 +156,8 @@ for (const [how, isThere, start] of WAYS)
       ));
 
     test('marks on the live page what was kept and dropped, says why, and leaves the page as it was', async () => {
-      const before = await page.content();
       await inReader(async (reader) => {
+        const before = await page.content();
         await reader.keyboard.press('w');
         await page.waitForFunction("CSS.highlights.has('pith-kept')");
         const marked = await page.evaluate<string[][]>(`['pith-kept', 'pith-dropped'].map((name) =>

@@ -21,9 +21,17 @@ const table: FigureTable = {
     { name: 'better', paper: [50, 90], ours: [10, 91] },
     { name: 'rounds to it', paper: [50, 90], ours: [10, 89.96] },
     { name: 'near', paper: [50, 90], ours: [10, 89], interval: { low: 88, high: 90.5 } },
+    { name: 'rounds to near', paper: [50, 90], ours: [10, 89], interval: { low: 88, high: 89.96 } },
     { name: 'worse', paper: [50, 90], ours: [60, 80], interval: { low: 79, high: 81 } },
     { name: 'explained', paper: [50, 90], ours: [60, 80], why: 'the data differ' },
     { name: 'gone', paper: [50, 90], ours: null, why: 'no data' },
+    {
+      name: 'on other pages',
+      paper: [50, 90],
+      ours: [10, 95],
+      why: 'the data differ',
+      remark: 'not its pages',
+    },
     { name: 'our own', paper: null, ours: [1, 2] },
   ],
 };
@@ -47,13 +55,17 @@ test('a verdict judges the last measure, by rounding and by the interval', () =>
     'reached',
     'reached',
     'within noise',
+    'within noise',
     'below',
     'below',
     'not measured',
+    'reached',
     'ours alone',
   ]);
-  expect(verdictText(table, table.rows[3])).toBe('below: no reason found');
-  expect(verdictText(table, table.rows[4])).toBe('below: the data differ');
+  expect(verdictText(table, table.rows[4])).toBe('below: no reason found');
+  expect(verdictText(table, table.rows[5])).toBe('below: the data differ');
+  // A reason for being below is none for having reached it.
+  expect(verdictText(table, table.rows[7])).toBe('reached: not its pages');
 });
 
 test('tables are written between their marks, and every figure to the README', async () => {
@@ -75,7 +87,7 @@ test('tables are written between their marks, and every figure to the README', a
   expect(page).not.toContain('old');
   expect(readFileSync(path.join(docs, 'a.svg'), 'utf8')).toBe('<svg/>');
   const summary = readFileSync(path.join(docs, 'README.md'), 'utf8');
-  expect(summary).toContain('| [example](example.md) | 2 | 1 | 2 | 1 |');
+  expect(summary).toContain('| [example](example.md) | 3 | 2 | 2 | 1 |');
   expect(summary).toContain(
     '| Table 1 | gone | Recall / F1 | 50.00 / 90.00 | – / – | not measured: no data |',
   );

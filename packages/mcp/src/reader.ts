@@ -90,7 +90,8 @@ export class Reader {
       ...(url !== undefined && { url }),
       ...(contentType !== undefined && { contentType }),
     };
-    const answer = await pool.run({ id, name, page: bytes, options, question }, signal);
+    const canRender = this.renders && !asked.render && /^https?:/.test(name);
+    const answer = await pool.run({ id, name, page: bytes, options, question, canRender }, signal);
     if ('error' in answer) throw new PithError(answer.error.code, answer.error.message, answer.error.details);
     return { ...answer, name };
   }

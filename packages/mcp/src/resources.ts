@@ -16,6 +16,9 @@ export function addResources(server: McpServer, reader: Reader): (answered: Answ
     resources: [...read].reverse().map(([name, title]) => ({
       uri: SCHEME + encodeURIComponent(name),
       name: title,
+      // Else it would have those of the template.
+      title,
+      description: name,
       mimeType: 'text/markdown',
     })),
   });

@@ -35,7 +35,12 @@ describe.skipIf(!hasBrowser)('with a browser', () => {
 
   test('an agent may ask for a page as its scripts make it', async () => {
     const { ask } = callsOf(client);
-    expect(await ask('read', { url })).not.toContain('rung by nobody at all. The');
-    expect(await ask('read', { url, render: true })).toContain('The bells are rung by nobody at all.');
+    const before = await ask('read', { url });
+    expect(before).not.toContain('rung by nobody at all. The');
+    expect(before).toContain('advice: "Call again with render: true."');
+    expect(await ask('outline', { url })).toContain('advice: ');
+    const rendered = await ask('read', { url, render: true });
+    expect(rendered).toContain('The bells are rung by nobody at all.');
+    expect(rendered).not.toContain('advice: ');
   });
 });

@@ -83,6 +83,8 @@ test('outline numbers the headings and says their sizes, section reads one of th
   const sizes = [...outline.matchAll(/^ *- (\d+): (.+) \((\d+) tokens\)$/gm)];
   expect(sizes.map(([, number]) => Number(number))).toEqual(Array.from({ length: 17 }, (_, i) => i));
   expect(sizes[3][2]).toBe('Chapter 2');
+  expect(outline).toContain('\n- 3: Chapter 2 (');
+  expect(outline).toContain('\n  - 4: Figures 2 (');
   const section = bodyOf(await ask('section', { url: page, section: 3 }));
   expect(section).toMatch(/^## Chapter 2\n[\s\S]*### Figures 2\n[\s\S]*Boat 2\.9/);
   expect(section).not.toContain('Chapter 3');
@@ -121,7 +123,12 @@ test('the pages that were read are resources', async () => {
   await vi.waitFor(() => expect(listChanged).toBeGreaterThan(0));
   const { resources } = await client.listResources();
   expect(resources).toEqual([
-    expect.objectContaining({ name: 'The harbour book', mimeType: 'text/markdown' }),
+    expect.objectContaining({
+      name: 'The harbour book',
+      title: 'The harbour book',
+      description: page,
+      mimeType: 'text/markdown',
+    }),
   ]);
   const { contents } = await client.readResource({ uri: resources[0].uri });
   expect((contents[0] as { text: string }).text).toContain('Boat 8.9');

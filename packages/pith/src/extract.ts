@@ -6,17 +6,15 @@ import {
   type DomDocument,
   isRenderedPage,
   type Limits,
-  notHtml,
   Page,
   type ParseOptions,
   PithError,
-  PLAIN_TEXT,
   pageFromDocument,
   pageOfPlainText,
   parsePage,
   readRenderedPage,
+  requirePage,
   type Warning,
-  whatInsteadOfHtml,
   withDefaults,
 } from './page/index.ts';
 import { type Asked, type ExtractOptions, readOptions, selectContent } from './select-content.ts';
@@ -107,19 +105,11 @@ function toPage(
 }
 
 /** HTML, a rendered page, or plain text where it is asked for: what it is shows at its start. */
-function fromText(
-  text: string,
-  parseOptions: ParseOptions,
-  { plainText, contentType }: ExtractOptions,
-): Opened {
+function fromText(text: string, parseOptions: ParseOptions, options: ExtractOptions): Opened {
   if (isRenderedPage(text)) return { page: readRenderedPage(text, parseOptions), isPlain: false };
   // What is too large for a page is refused as such, without another look.
   const isTooLarge = text.length > withDefaults(parseOptions.limits).bytes;
-  const found = isTooLarge ? null : whatInsteadOfHtml(text);
-  const isPlain = found === PLAIN_TEXT && plainText === true;
-  // A server that calls a text without tags HTML is believed: there are such pages.
-  const isCalledHtml = found === PLAIN_TEXT && /html/i.test(contentType ?? '');
-  if (found !== null && !isPlain && !isCalledHtml) throw notHtml(found);
+  const isPlain = !isTooLarge && requirePage(text, options) === 'plain text';
   return { page: parsePage(isPlain ? pageOfPlainText(text) : text, parseOptions), isPlain };
 }
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hasBrowser } from '../../../testing/browser.ts';
 import { writeSmallDataset } from './small-dataset.ts';
-import { isDrawn, startWorkbench } from './workbench.ts';
+import { isDrawn, isPictured, startWorkbench } from './workbench.ts';
 
 /** Every state of the workbench is looked at by axe-core, in light and dark, at the width of a desk and of a phone. */
 describe.skipIf(!hasBrowser)('axe finds nothing wrong', () => {
@@ -33,6 +33,8 @@ describe.skipIf(!hasBrowser)('axe finds nothing wrong', () => {
 
       await go('#/see?page=example:article');
       await isDrawn(page);
+      // Tab does not walk through the page that is shown.
+      expect(await page.locator('.page-frame').getAttribute('tabindex')).toBe('-1');
       for (const tab of ['Article', 'Markdown', 'JSON', 'Pieces', 'Blocks', 'Picture']) {
         await page.getByRole('tab', { name: tab }).click();
         if (tab === 'Blocks') await page.keyboard.press('j');
@@ -44,12 +46,20 @@ describe.skipIf(!hasBrowser)('axe finds nothing wrong', () => {
       await check(page, 'the list of keys');
       await page.getByRole('button', { name: 'Close' }).click();
 
+      await page.getByRole('button', { name: 'Render', exact: true }).click();
+      await isPictured(page);
+      await page.getByLabel('Method').selectOption('vips');
+      await page.getByRole('option', { name: /^Level 1, / }).waitFor();
+      await check(page, 'See, a rendered page and its regions');
+
       await go('#/compare?page=example:article&methods=pith,mss');
       await page.locator('.compare-scores td').first().waitFor();
       await check(page, 'Compare');
       await go('#/label?page=example:article');
       await isDrawn(page);
-      await check(page, 'Label, title and body');
+      await page.keyboard.press('s');
+      await page.getByRole('button', { name: 'Accept title and body' }).waitFor();
+      await check(page, 'Label, title and body suggested');
       await page.getByRole('button', { name: 'Block by block' }).click();
       await page.getByRole('listbox').waitFor();
       await check(page, 'Label, block by block');
@@ -59,14 +69,22 @@ describe.skipIf(!hasBrowser)('axe finds nothing wrong', () => {
       await go('#/train');
       await page.getByRole('heading', { name: 'How it goes' }).waitFor();
       await check(page, 'Train');
+      await page.getByLabel('Method').selectOption('mss');
+      await page.getByLabel('small', { exact: true }).check();
+      await page.getByRole('button', { name: 'Train', exact: true }).click();
+      await page.getByRole('status').filter({ hasText: 'Done.' }).waitFor();
+      await page.locator('.train-pane .plot svg').first().waitFor();
+      await check(page, 'Train, a model to keep or discard');
+      await page.getByRole('button', { name: 'Discard' }).click();
       await go('#/dataset');
-      await page.locator('.view-dataset select, .view-dataset label').first().waitFor();
+      await page.getByText('Choose a dataset, and see').waitFor();
       await check(page, 'Dataset');
+      await go('#/dataset?dataset=small&methods=mss,bte');
+      await page.getByRole('button', { name: 'Measure', exact: true }).click();
+      await page.getByText('All of this is measured.').waitFor();
+      await page.locator('.dataset-against .plot svg').waitFor();
+      await check(page, 'Dataset, measured');
       expect(found).toEqual([]);
-      // Tab does not walk through the page that is shown.
-      await go('#/see?page=example:article');
-      await isDrawn(page);
-      expect(await page.locator('.page-frame').getAttribute('tabindex')).toBe('-1');
     });
 });
 

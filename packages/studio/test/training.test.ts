@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Models } from '../src/models.ts';
 import { checkedOptions, trainable } from '../src/training/methods.ts';
-import { partsOf } from '../src/training/parts.ts';
+import { partsOf, partsWithinSites } from '../src/training/parts.ts';
 import { stepFor, takeSample } from '../src/training/sample.ts';
 import type { KeptModel } from '../src/training/types.ts';
 import { drawnPoints, duration, lastPoints, nothingYet, signed, takeIn } from '../web/train/learning.ts';
@@ -19,6 +19,14 @@ test('pages of one site are never in two parts, unless there are too few sites',
   const few = partsOf(pages.filter(({ site }) => site === 'site-1.example'));
   expect(few).toMatchObject({ folds: 4, by: 'page' });
   expect([0, 1, 2, 3].map((part) => few.fold.filter((one) => one === part).length)).toEqual([2, 2, 2, 2]);
+});
+
+test('a method that knows only learned sites has pages of each site in every part', () => {
+  const pages = trainingPages(24);
+  const parts = partsWithinSites(pages);
+  expect(parts).toMatchObject({ folds: 4, by: 'page of each site' });
+  for (const part of [0, 1, 2, 3])
+    expect(new Set(pages.filter((_, i) => parts.fold[i] === part).map(({ site }) => site)).size).toBe(3);
 });
 
 test('a sample is at most as large as was asked for, spread evenly, of pages with gold', async () => {

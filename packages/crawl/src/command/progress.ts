@@ -1,5 +1,5 @@
 import { QUIET_SECONDS, time } from 'pith/internal/command/progress';
-import type { Session } from 'pith/internal/command/session';
+import { harmless, type Session } from 'pith/internal/command/session';
 import type { CrawlSummary } from '../crawl.ts';
 import { type CrawlCounts, fetchedIn } from '../crawl-counts.ts';
 import { REASONS, type Reason } from '../state/page-result.ts';
@@ -52,7 +52,11 @@ const ENDS: Record<CrawlSummary['ended'], string | null> = {
 };
 
 /** What was done, for people. */
-export function summaryOf({ counts, run, ended }: CrawlSummary, folder: string, seconds: number): string {
+export function summaryOf(
+  { counts, run, ended, failures }: CrawlSummary,
+  folder: string,
+  seconds: number,
+): string {
   const { found, visited, kept, same, refused } = counts;
   const reasons = (Object.keys(REASONS) as Reason[])
     .filter((reason) => (refused[reason] ?? 0) > 0)
@@ -63,6 +67,8 @@ export function summaryOf({ counts, run, ended }: CrawlSummary, folder: string, 
     `${found} addresses found, ${fetchedIn(counts)} fetched in ${time(seconds)}`,
     `${kept} pages kept${changes}, in ${folder}`,
     ...(reasons.length > 0 ? [`${visited - kept} not kept:`, ...reasons] : []),
+    ...(failures.length > 0 ? ['The first that failed:'] : []),
+    ...failures.map(({ url, why }) => `  ${harmless(`${url}: ${why}`)}`),
     ...(end === null ? [] : [end]),
     '',
   ].join('\n');

@@ -53,7 +53,7 @@ export async function fullFeed(address: string, options: FeedOptions): Promise<F
       return { ...entry, url: link, article };
     } catch (error) {
       if (!(error instanceof PithError)) throw error;
-      options.onEntry?.(entry, error);
+      options.onEntry?.({ ...entry, url: link }, error);
       return { ...entry, url: link, article: null };
     }
   });
@@ -66,9 +66,9 @@ async function feedAt(
   isNamed = false,
 ): Promise<{ url: string; text: string }> {
   const { bytes, url, headers } = await options.fetcher.get(address, { accepts: requirePageOrList });
-  const text = textOf(bytes, options.maxBytes ?? DEFAULT_LIMITS.bytes);
-  if (isFeed(text)) return { url, text };
   const contentType = headers['content-type'];
+  const text = textOf(bytes, options.maxBytes ?? DEFAULT_LIMITS.bytes, contentType);
+  if (isFeed(text)) return { url, text };
   const answer = isNamed
     ? null
     : await options.extraction.run({ url, bytes, ...(contentType !== undefined && { contentType }) });

@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import { decode } from 'pith';
 import { tooLarge } from 'pith/internal/fetch/collect';
 import { PithError } from 'pith/internal/page/errors';
 import { isFeed, readFeed } from './feed.ts';
@@ -15,8 +16,8 @@ const SITEMAP = /^(?:\s+|<\?[^>]*>|<!--[\s\S]*?-->|<!doctype[^>]*>)*<(?:\w+:)?(?
 const XML_OR_JSON = /^\s*(?:<\?xml|<rss|<feed|<rdf:RDF|\{)/i;
 
 /** What an address or a file leads to where it is a list: a sitemap, a feed, addresses as plain text. Null for all else. */
-export function readList(bytes: Uint8Array, maxBytes: number): AddressList | null {
-  const text = textOf(bytes, maxBytes);
+export function readList(bytes: Uint8Array, maxBytes: number, contentType?: string): AddressList | null {
+  const text = textOf(bytes, maxBytes, contentType);
   const head = text.slice(0, 4096);
   if (SITEMAP.test(head)) {
     const { pages, sitemaps } = readSitemap(text);
@@ -37,10 +38,18 @@ function addressesIn(text: string): string[] | null {
   return wanted.length > 0 && wanted.every((line) => /^https?:\/\/\S+$/i.test(line)) ? wanted : null;
 }
 
-/** The text of a list, which may be compressed twice over: by the server, and as a file. */
-export function textOf(bytes: Uint8Array, maxBytes: number): string {
-  return new TextDecoder().decode(isGzip(bytes) ? unzipped(bytes, maxBytes) : bytes);
+/**
+ * The text of a list, which may be compressed twice over: by the server, and as a file. Its charset is that of its HTTP
+ * header, else that of its XML declaration, as RFC 7303 says.
+ */
+export function textOf(bytes: Uint8Array, maxBytes: number, contentType?: string): string {
+  const plain = isGzip(bytes) ? unzipped(bytes, maxBytes) : bytes;
+  const declared = XML_CHARSET.exec(Buffer.from(plain.subarray(0, 200)).toString('latin1'))?.[1];
+  const says = /charset=/i.test(contentType ?? '') || declared === undefined;
+  return decode(plain, says ? contentType : `text/xml; charset=${declared}`, { bytes: plain.length }).html;
 }
+
+const XML_CHARSET = /^\s*<\?xml\s[^>]*\bencoding\s*=\s*["']([\w.:-]+)/;
 
 const isGzip = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b;
 

@@ -56,9 +56,10 @@ export class RobotsFiles {
 
 export function rulesIn(address: string, text: string): RobotsRules {
   const robots = parseRobots(address, text);
+  const delay = robots.getCrawlDelay(AGENT) ?? 0;
   return {
     allows: (url) => robots.isAllowed(url, AGENT) ?? true,
-    delay: 1000 * (robots.getCrawlDelay(AGENT) ?? 0),
+    delay: Number.isFinite(delay) && delay > 0 ? 1000 * delay : 0,
     sitemaps: robots.getSitemaps(),
   };
 }

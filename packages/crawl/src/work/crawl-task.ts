@@ -31,8 +31,8 @@ function isCalledHtml({ contentType }: CrawlTask): boolean {
   return /html/i.test(contentType ?? '');
 }
 
-function listAnswer({ bytes }: CrawlTask, { limits }: CrawlSetup): CrawlAnswer | null {
-  const list = readList(bytes, withDefaults(limits).bytes);
+function listAnswer({ bytes, contentType }: CrawlTask, { limits }: CrawlSetup): CrawlAnswer | null {
+  const list = readList(bytes, withDefaults(limits).bytes, contentType);
   return list === null ? null : { kind: 'list', ...list };
 }
 

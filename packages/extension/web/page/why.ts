@@ -71,45 +71,32 @@ interface Explained {
   reasons: string[];
 }
 
-const NOTE_STYLE = `
-:host { all: initial; position: fixed; inset: auto 16px 16px auto; z-index: 2147483647; }
-section { box-sizing: border-box; width: min(26rem, calc(100vw - 32px)); max-height: 40vh; overflow: auto; padding: 12px 16px;
-  border: 1px solid #0003; border-radius: 8px; background: #fdfcf9; color: #22211f; box-shadow: 0 4px 24px #0004;
-  font: 14px/1.45 system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif; }
-p { margin: 0 32px 6px 0; } ul { margin: 6px 0 0; padding-left: 18px; } b { font-weight: 600; }
-.kept { background: #bfe8c8; } .dropped { background: #fbd3ae; } .kept, .dropped { padding: 0 4px; border-radius: 3px; }
-button { float: right; border: 1px solid #0003; border-radius: 5px; background: none; color: inherit; font: inherit; cursor: pointer; }
-`;
-
-/** A note in the corner of the page. */
+/** A note in the corner of the page. marks.css styles its parts: Firefox lets no script of ours put styles in a tree. */
 function showNote(document: Document, summary: string) {
   const host = document.createElement('pith-why');
   const root = host.attachShadow({ mode: 'closed' });
-  const style = new CSSStyleSheet();
-  style.replaceSync(NOTE_STYLE);
-  root.adoptedStyleSheets = [style];
-  const make = (name: string, text: string, className = '') => {
+  const make = (name: string, text: string, part: string) => {
     const element = document.createElement(name);
     element.textContent = text;
-    element.className = className;
+    element.setAttribute('part', part);
     return element;
   };
-  const section = make('section', '');
+  const section = make('section', '', 'note');
   section.setAttribute('aria-live', 'polite');
-  const close = make('button', 'End (Esc)');
-  const about = make('p', `${summary} `);
+  const close = make('button', 'End (Esc)', 'close');
+  const about = make('p', `${summary} `, 'line');
   about.append(make('span', 'Kept', 'kept'), ' ', make('span', 'dropped', 'dropped'));
-  const reasons = make('div', '');
+  const reasons = make('div', '', 'reasons');
   section.append(close, about, reasons);
   root.append(section);
   document.documentElement.append(host);
   return {
     explain({ kept, role, score, reasons: why }: Explained) {
       const verdict = make('b', kept ? 'Kept' : 'Dropped', kept ? 'kept' : 'dropped');
-      const line = make('p', '');
+      const line = make('p', '', 'line');
       line.append(verdict, ` as ${role}, score ${score.toFixed(2)}`);
-      const list = make('ul', '');
-      list.append(...why.map((reason) => make('li', reason)));
+      const list = make('ul', '', 'list');
+      list.append(...why.map((reason) => make('li', reason, 'reason')));
       reasons.replaceChildren(line, list);
     },
     onClose: (listener: () => void) => close.addEventListener('click', listener),

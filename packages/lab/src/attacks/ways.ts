@@ -5,6 +5,7 @@ import { COLOURS } from './ways/colours.ts';
 import { CONTROLS } from './ways/controls.ts';
 import { DRAWINGS } from './ways/drawings.ts';
 import { ELEMENTS } from './ways/elements.ts';
+import { FAR_FETCHED } from './ways/far-fetched.ts';
 import { FORMULAS } from './ways/formulas.ts';
 import { RULES_AND_SELECTORS } from './ways/rules-and-selectors.ts';
 import { SHEETS } from './ways/sheets.ts';
@@ -21,4 +22,5 @@ export const WAYS: readonly Way[] = [
   ...SHEETS,
   ...RULES_AND_SELECTORS,
   ...CHARACTERS,
+  ...FAR_FETCHED,
 ];

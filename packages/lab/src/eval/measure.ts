@@ -64,7 +64,10 @@ export async function measurePage(
 }
 
 /** The text of an answer as the gold of a convention has it: with the headline once, or without it. */
-export function asGold({ text, title }: Extraction, convention: Convention | null): string {
+export function asGold(
+  { text, title }: Pick<Extraction, 'text' | 'title'>,
+  convention: Convention | null,
+): string {
   if (convention === null || title === null || text === '') return text;
   const begins = beginningOf(text, title);
   if (convention.headline) return begins > 0 ? text : `${title}\n${text}`;

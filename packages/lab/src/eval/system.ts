@@ -46,7 +46,9 @@ export async function loadSystem(name: string): Promise<System> {
 }
 
 /** The headline is not here: it is the title, and `asGold` puts it on top. */
-function partsFor(convention: Convention | null | undefined): Pick<ExtractOptions, 'include' | 'exclude'> {
+export function partsFor(
+  convention: Convention | null | undefined,
+): Pick<ExtractOptions, 'include' | 'exclude'> {
   if (convention == null) return {};
   return {
     include: convention.bylines ? ['byline', 'date'] : [],

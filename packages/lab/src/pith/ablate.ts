@@ -1,13 +1,14 @@
+import type { Selection } from 'pith';
 import { pageCut } from 'pith/internal/extractors/pith/cut';
 import { scorePage } from 'pith/internal/extractors/pith/pipeline';
-import { keptByRules, PITH_RULES } from 'pith/internal/extractors/pith/rules/index';
+import { chosenByRules, PITH_RULES } from 'pith/internal/extractors/pith/rules/index';
 import { pithModel } from 'pith/internal/extractors/pith/shipped';
 import { datasetName, readDataset } from 'pith/internal/records/dataset';
 import { type PairedDifference, pairedDifference } from '../metrics/bootstrap.ts';
 import { mean } from '../metrics/scores.ts';
 import { measuredOf } from './example.ts';
 import { type HeldOutScores, heldOutKey } from './held-out-file.ts';
-import { wordF1 } from './scores.ts';
+import { writtenF1 } from './scores.ts';
 
 /** What each rule is worth on a dataset. */
 export interface Ablation {
@@ -40,11 +41,17 @@ export async function ablate(
     if (measured === null) continue;
     const known = heldOut?.get(heldOutKey(dataset, page.id));
     if (heldOut !== null && known === undefined) continue;
-    const { p, types } = known ?? scorePage(measured.facts.page, pithModel());
-    const { keep } = pageCut(measured.facts, p);
-    const f1Without = (rules: readonly string[]) =>
-      wordF1(measured, keptByRules(measured.facts, p, types, keep, rules));
-    whole.push(f1Without([]));
+    const { facts, gold } = measured;
+    const scores = known === undefined ? scorePage(facts.page, pithModel()) : { facts, ...known };
+    const cut = pageCut(facts, scores.p);
+    const f1Of = (selection: Selection) => writtenF1(facts.page, selection, dataset, gold);
+    const chosen = chosenByRules(scores, cut);
+    const f1 = f1Of(chosen);
+    const f1Without = (rules: readonly string[]) => {
+      const other = chosenByRules(scores, cut, rules);
+      return other.keep.every((kept, block) => kept === chosen.keep[block]) ? f1 : f1Of(other);
+    };
+    whole.push(f1);
     bare.push(f1Without(names));
     for (const [i, name] of names.entries()) without[i].push(f1Without([name]));
   }

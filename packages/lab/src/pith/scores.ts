@@ -1,20 +1,28 @@
-import { rescue } from 'pith/internal/article/rescue/index';
+import { pithExtractor, type Selection } from 'pith';
+import { extractWith } from 'pith/internal/extract-with';
+import type { Page } from 'pith/page';
+import { asGold } from '../eval/measure.ts';
+import { partsFor } from '../eval/system.ts';
+import { conventionOf } from '../gold/conventions.ts';
 import { bagScores } from '../metrics/word-scores.ts';
 import { metricWords } from '../metrics/words.ts';
+import { NO_LIMITS } from '../no-limits.ts';
 import type { Measured } from './example.ts';
 
-/** The word F1 of what `extract` finds outside of a page that shows nothing; null where it does not look there. */
-export function rescuedF1({ facts: { page }, gold }: Measured, keep: Uint8Array): number | null {
-  const selection = { keep, score: new Float32Array(keep.length), title: -1, reasons: () => [] };
-  const rescued = rescue({ page, selection });
-  if (rescued === null) return null;
-  const words = rescued.contents.flatMap(({ page: { blocks } }) =>
-    Array.from({ length: blocks.count }, (_, block) => metricWords(blocks.text(block))).flat(),
-  );
-  return bagScores(words, gold).f1;
+/** The word F1 of what `extract` writes where the method has chosen this, by the convention of a dataset. */
+export function writtenF1(
+  page: Page,
+  selection: Selection,
+  dataset: string,
+  gold: readonly string[],
+): number {
+  const convention = conventionOf(dataset);
+  const method = { ...pithExtractor, extract: () => selection };
+  const article = extractWith([method], page, { limits: NO_LIMITS, ...partsFor(convention) });
+  return bagScores(metricWords(asGold(article, convention)), gold).f1;
 }
 
-/** The word F1 of what is kept, with or without the headline as the gold has it. */
+/** The word F1 of the blocks that are kept, with or without the headline as the gold has it: the quick measure of training. */
 export function wordF1(example: Measured, keep: Uint8Array): number {
   const { blocks } = example.facts;
   const { gold, headline, hasHeadline } = example;

@@ -9,13 +9,13 @@ import {
   secondRows,
 } from 'pith/internal/extractors/pith/pipeline';
 import { postsTogether } from 'pith/internal/extractors/pith/posts';
-import { keptByRules } from 'pith/internal/extractors/pith/rules/index';
+import { chosenByRules } from 'pith/internal/extractors/pith/rules/index';
 import type { Example } from './example.ts';
 import type { ExampleSet } from './examples.ts';
 import { learnFirst, type Watching } from './learn-first.ts';
 import { type KnownTypes, learnTypes } from './learn-types.ts';
 import { FOLDS, RECIPE, type Recipe } from './recipe.ts';
-import { rescuedF1, wordF1 } from './scores.ts';
+import { wordF1, writtenF1 } from './scores.ts';
 import { learnStage } from './stages.ts';
 import { tableOf, targetsOf, weightsOf } from './table.ts';
 
@@ -77,8 +77,10 @@ export async function trainPith(set: ExampleSet, options: TrainPithOptions): Pro
   );
   const cuts = examples.map(({ facts }, i) => pageCut(facts, p[i]));
   const confidenceOf = examples.map(({ facts }, i) => confidenceRow(facts, p[i], cuts[i], types.heldOut[i]));
-  const keep = examples.map(({ facts }, i) => keptByRules(facts, p[i], types.heldOut[i], cuts[i].keep));
-  const f1 = Float32Array.from(examples, (example, i) => wordF1(example, keep[i]));
+  const chosen = examples.map(({ facts }, i) =>
+    chosenByRules({ facts, p: p[i], types: types.heldOut[i] }, cuts[i]),
+  );
+  const f1 = Float32Array.from(examples, (example, i) => wordF1(example, chosen[i].keep));
   const confidence = await learnStage({
     table: tableOf(confidenceOf, CONFIDENCE_FEATURES.length),
     rowsOf: confidenceOf,
@@ -105,12 +107,12 @@ export async function trainPith(set: ExampleSet, options: TrainPithOptions): Pro
         ? [
             {
               example,
-              f1: rescuedF1(example, keep[i]) ?? f1[i],
+              f1: writtenF1(example.facts.page, chosen[i], example.dataset, example.gold),
               type: likeliestType(types.heldOut[i]),
               confidence: confidence.heldOut[i][0],
               p: p[i],
               types: types.heldOut[i],
-              keep: keep[i],
+              keep: chosen[i].keep,
             },
           ]
         : [],

@@ -72,8 +72,10 @@ export interface FigureRow {
   /** Null where we could not measure it; `why` then says so: mostly, that the paper's data are not to be had. */
   ours: readonly (number | null)[] | null;
   interval?: Interval;
-  /** The measured reason why ours is below; or why there is none. */
+  /** The measured reason why ours is below, shown only where it is; or why there is none. */
   why?: string;
+  /** What must be known of the row whatever its verdict. */
+  remark?: string;
 }
 
 /** A table of ours that has no figures of the paper beside it. */

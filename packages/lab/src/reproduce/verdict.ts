@@ -15,14 +15,17 @@ export function verdictOf(table: FigureTable, row: FigureRow): Verdict {
   const ours = row.ours?.[decides] ?? null;
   if (paper === null) return 'ours alone';
   if (ours === null) return 'not measured';
-  if (ours >= paper - ROUNDING[table.unit]) return 'reached';
-  return row.interval !== undefined && row.interval.high >= paper ? 'within noise' : 'below';
+  const least = paper - ROUNDING[table.unit];
+  if (ours >= least) return 'reached';
+  return row.interval !== undefined && row.interval.high >= least ? 'within noise' : 'below';
 }
 
 /** The verdict with its reason. A figure below the paper's without a reason says so. */
 export function verdictText(table: FigureTable, row: FigureRow): string {
   const verdict = verdictOf(table, row);
-  if (verdict === 'ours alone') return row.why ?? '';
-  if (row.why !== undefined) return `${verdict}: ${row.why}`;
-  return verdict === 'below' ? 'below: no reason found' : verdict;
+  const { why = 'no reason found', remark } = row;
+  const reason = verdict === 'below' || verdict === 'not measured' ? [why] : [];
+  const said = [...reason, ...(remark === undefined ? [] : [remark])].join('; ');
+  if (verdict === 'ours alone') return said;
+  return said === '' ? verdict : `${verdict}: ${said}`;
 }

@@ -2,13 +2,13 @@ import { type ContentStructure, segmentPage, visibleText } from '@pith/methods/i
 import type { Page } from 'pith/page';
 import { alignText } from '../gold/align.ts';
 import { blockWords } from '../gold/block-words.ts';
+import type { Scores } from '../metrics/scores.ts';
 import { bagScores } from '../metrics/word-scores.ts';
 import { metricWords } from '../metrics/words.ts';
 
 /** Which of a page's blocks an oracle keeps, and how well that goes. */
-export interface OracleChoice {
+export interface OracleChoice extends Scores {
   keep: Uint8Array;
-  f1: number;
   /** How many blocks the structure has. */
   size: number;
 }
@@ -39,14 +39,16 @@ export class OraclePage {
     const owned = ownership(this.page, structure);
     let best: OracleChoice = {
       keep: new Uint8Array(this.page.blocks.count),
+      precision: 0,
+      recall: 0,
       f1: 0,
       size: structure.blocks.length,
     };
     for (const blocks of withDescendants(structure, owned)) {
       const keep = new Uint8Array(this.page.blocks.count);
       for (const block of blocks) keep[block] = 1;
-      const f1 = this.#f1(keep);
-      if (f1 > best.f1) best = { ...best, keep, f1 };
+      const scores = this.scoresOf(keep);
+      if (scores.f1 > best.f1) best = { ...best, keep, ...scores };
     }
     return best;
   }
@@ -75,7 +77,7 @@ export class OraclePage {
     leaves.forEach((blocks, i) => {
       if (kept[i]) for (const block of blocks) keep[block] = 1;
     });
-    const combined = { keep, f1: this.#f1(keep), size: structure.blocks.length };
+    const combined = { keep, ...this.scoresOf(keep), size: structure.blocks.length };
     // The alignment is not the measure: by words as a bag one block can be better.
     const single = this.single(pdoc);
     return single.f1 > combined.f1 ? single : combined;
@@ -91,13 +93,14 @@ export class OraclePage {
     return blocks.reduce((sum, block) => sum + value(block), 0);
   }
 
-  #f1(keep: Uint8Array): number {
+  /** Of a choice of blocks, words as a bag. */
+  scoresOf(keep: Uint8Array): Scores {
     const words: string[] = [];
     for (let block = 0; block < keep.length; block++) {
       if (keep[block] === 0) continue;
       for (let i = this.#start[block]; i < this.#start[block + 1]; i++) words.push(this.#words[i]);
     }
-    return bagScores(words, this.#gold).f1;
+    return bagScores(words, this.#gold);
   }
 }
 

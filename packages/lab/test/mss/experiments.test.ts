@@ -5,6 +5,8 @@ import { mean } from '../../src/metrics/scores.ts';
 import { type Document, documentOf, readAs } from '../../src/mss/experiments/documents.ts';
 import { paper } from '../../src/mss/experiments/index.ts';
 import { measureRun, train } from '../../src/mss/experiments/measure.ts';
+import { TABLE_9 } from '../../src/mss/experiments/paper-figures.ts';
+import { sourceTable } from '../../src/mss/experiments/rows.ts';
 import { subsetScores } from '../../src/mss/experiments/subsets-of-sources.ts';
 
 /** Pages of three made-up sites, which differ in what stands around the article. */
@@ -59,8 +61,20 @@ test('a gold with its headline has two readings, and the main text is the label'
   expect(best).toEqual(short);
 });
 
-test('the paper’s rows are in the tables', async () => {
-  const setting = { progress: () => () => {} };
+test('a table has every row of the paper, also where none of its pages was read', () => {
+  const [document] = documentsOf(0, [1]);
+  const { rows } = sourceTable(TABLE_9, [document], (page) => page.longestCell, 'short');
+  const names = ['chicagotribune.com', 'freep.com', 'nypost.com', 'suntimes.com', 'techweb.com'];
+  expect(rows.filter(({ paper }) => paper !== null).map(({ name }) => name)).toEqual([
+    ...names,
+    'Big 9, for the Big 5',
+    'L3S-GN1, for the Myriad 40',
+    'Overall (1 pages)',
+  ]);
+  expect(rows[5]).toMatchObject({ ours: null, why: 'none of its pages was read' });
+});
+
+test('VIPS without rendered pages says how to get them', async () => {
   const table9 = paper.tables.find(({ name }) => name === 'table9')!;
-  expect(await table9.run(setting)).toMatchObject({ kind: 'figures', rows: { length: 8 } });
+  await expect(table9.run({ progress: () => () => {} })).rejects.toThrow(/pith render --dataset big9-chaos/);
 });

@@ -2,7 +2,7 @@ import { ByteReader, ByteWriter } from '../bytes.ts';
 import { MOST_COLUMNS } from './bin.ts';
 import { type Forest, MOST_LEAVES, SHARES } from './forest.ts';
 import type { ObjectiveName } from './objective.ts';
-import { BoostedTrees } from './trees.ts';
+import { BoostedTrees, type MakeFastScorer } from './trees.ts';
 
 const MAGIC = 'GBT5';
 const OBJECTIVES: readonly ObjectiveName[] = ['squared', 'binary', 'multiclass'];
@@ -73,11 +73,19 @@ function thresholdTables({ columns, column, threshold }: Forest): number[][] {
   return met.map((values) => [...values].sort((a, b) => a - b));
 }
 
+export interface ReadTreesOptions {
+  ownBytes?: boolean;
+  makeFast?: MakeFastScorer | undefined;
+}
+
 /**
  * Reads what `writeTrees` wrote; throws a RangeError for anything else. Bytes that come with the program are not looked
  * through: that would take most of the time.
  */
-export function readTrees(bytes: Uint8Array, { ownBytes = false } = {}): BoostedTrees {
+export function readTrees(
+  bytes: Uint8Array,
+  { ownBytes = false, makeFast }: ReadTreesOptions = {},
+): BoostedTrees {
   const reader = new ByteReader(bytes);
   must(reader.text(MAGIC.length) === MAGIC, 'not a file of trees');
   const objective = OBJECTIVES[reader.byte()];
@@ -126,7 +134,7 @@ export function readTrees(bytes: Uint8Array, { ownBytes = false } = {}): Boosted
     }
   }
   fillSplits(forest, flags, place, tables, thresholds);
-  return new BoostedTrees(forest);
+  return new BoostedTrees(forest, { makeFast });
 }
 
 /** One loop over all splits of all trees. Breadth first, splits and leaves come in the order of their numbers. */

@@ -42,6 +42,13 @@ export function firstLeaf({ roots }: Pick<Forest, 'roots'>, tree: number): numbe
   return roots[tree] + tree;
 }
 
+/** How many splits the largest tree has; 1 where none has any. */
+export function largestTree({ roots }: Pick<Forest, 'roots'>): number {
+  let largest = 1;
+  for (let tree = 1; tree < roots.length; tree++) largest = Math.max(largest, roots[tree] - roots[tree - 1]);
+  return largest;
+}
+
 /** Lays grown trees out as a forest. */
 export function layOut(
   trees: readonly TreeNode[],

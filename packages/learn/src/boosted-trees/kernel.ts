@@ -1,3 +1,17 @@
+import {
+  branchIf,
+  type Code,
+  constant,
+  get,
+  I32,
+  i32,
+  loop,
+  moduleOf,
+  set,
+  tee,
+  V128,
+  v128,
+} from './assembler.ts';
 import { type WasmMemory, wasm } from './web-assembly.ts';
 
 /**
@@ -26,91 +40,39 @@ export interface Kernel {
 export const MOST_PAGES = 0x10000;
 export const PAGE = 0x10000;
 
-const I32 = 0x7f;
-const V128 = 0x7b;
-const FUNCTION = 0x60;
-const NOTHING = 0x40;
-
-const loop = [0x03, NOTHING];
-const end = [0x0b];
-const againIf = [0x0d, 0];
-const get = (local: number) => [0x20, local];
-const set = (local: number) => [0x21, local];
-const tee = (local: number) => [0x22, local];
-const constant = (value: number) => [0x41, ...signed(value)];
-const below = [0x49];
-const add = [0x6a];
-const multiply = [0x6c];
-const and = [0x71];
-const shiftLeft = [0x74];
-const shiftRight = [0x76];
-const load = [0x28, 2, 0];
-const loadPair = [0xfd, 0, 4, 0];
-const storePair = [0xfd, 11, 4, 0];
-const addPairs = [0xfd, 0xf0, 0x01];
-
 // The parameters of `add`, then its variables.
 const [FROM, TO, ROW_BYTES, PAIRS, WORD, H0, H1, H2, H3, ROW, FOUR, AT, PAIR] = Array(13).keys();
 const PARAMETERS = 9;
 
 /** histogram[byte of FOUR] += PAIR; a bin takes 16 bytes. */
-const addTo = (histogram: number, byte: number) => [
+const addTo = (histogram: number, byte: number): Code => [
   ...get(histogram),
   ...get(FOUR),
   ...constant(Math.abs(8 * byte - 4)),
-  ...(byte === 0 ? shiftLeft : shiftRight),
+  ...(byte === 0 ? i32.shiftLeft : i32.shiftRight),
   ...constant(0xff0),
-  ...and,
-  ...add,
+  ...i32.and,
+  ...i32.add,
   ...tee(AT),
   ...get(AT),
-  ...loadPair,
+  ...v128.load(),
   ...get(PAIR),
-  ...addPairs,
-  ...storePair,
+  ...v128.addDoubles,
+  ...v128.store(),
 ];
 
-const BODY = [
-  ...[2, 3, I32, 1, V128],
-  ...loop,
-  ...[...get(FROM), ...load, ...set(ROW)],
-  ...[...get(WORD), ...get(ROW), ...get(ROW_BYTES), ...multiply, ...add, ...load, ...set(FOUR)],
-  ...[...get(PAIRS), ...get(ROW), ...constant(4), ...shiftLeft, ...add, ...loadPair, ...set(PAIR)],
-  ...[H0, H1, H2, H3].flatMap(addTo),
-  ...[...get(FROM), ...constant(4), ...add, ...tee(FROM), ...get(TO), ...below, ...againIf],
-  ...end,
-  ...end,
-];
+const BODY = loop(
+  [...get(FROM), ...i32.load(), ...set(ROW)],
+  [...get(WORD), ...get(ROW), ...get(ROW_BYTES), ...i32.multiply, ...i32.add, ...i32.load(), ...set(FOUR)],
+  [...get(PAIRS), ...get(ROW), ...constant(4), ...i32.shiftLeft, ...i32.add, ...v128.load(), ...set(PAIR)],
+  [H0, H1, H2, H3].flatMap(addTo),
+  [...get(FROM), ...constant(4), ...i32.add, ...tee(FROM), ...get(TO), ...i32.below, ...branchIf(0)],
+);
 
 /** The kernel on a memory, which was made with a maximum of `MOST_PAGES`. */
 export function kernelOn(memory: WasmMemory): Kernel {
-  const shared = memory.buffer instanceof ArrayBuffer ? 1 : 3;
-  const code = Uint8Array.from([
-    ...[0, ...ascii('asm'), 1, 0, 0, 0],
-    ...section(1, [1, FUNCTION, PARAMETERS, ...Array<number>(PARAMETERS).fill(I32), 0]),
-    ...section(2, [1, 1, ...ascii('e'), 6, ...ascii('memory'), 2, shared, 0, ...unsigned(MOST_PAGES)]),
-    ...section(3, [1, 0]),
-    ...section(7, [1, 3, ...ascii('add'), 0, 0]),
-    ...section(10, [1, ...unsigned(BODY.length), ...BODY]),
-  ]);
+  const add = { parameters: PARAMETERS, locals: [I32, I32, I32, V128], body: BODY };
+  const code = moduleOf({ add }, MOST_PAGES, !(memory.buffer instanceof ArrayBuffer));
   const instance = new wasm.Instance(new wasm.Module(code), { e: { memory } });
   return instance.exports as Kernel;
-}
-
-function section(id: number, content: readonly number[]): number[] {
-  return [id, ...unsigned(content.length), ...content];
-}
-
-function ascii(text: string): number[] {
-  return Array.from(text, (character) => character.charCodeAt(0));
-}
-
-/** LEB128. */
-function unsigned(value: number): number[] {
-  return value < 0x80 ? [value] : [(value & 0x7f) | 0x80, ...unsigned(value >>> 7)];
-}
-
-function signed(value: number): number[] {
-  const last = value >= -0x40 && value < 0x40;
-  return last ? [value & 0x7f] : [(value & 0x7f) | 0x80, ...signed(value >> 7)];
 }

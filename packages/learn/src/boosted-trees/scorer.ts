@@ -1,4 +1,4 @@
-import { type Forest, firstLeaf, rootOf } from './forest.ts';
+import { type Forest, firstLeaf, largestTree, rootOf } from './forest.ts';
 
 /** Rows sent down together: as many as blocks on all but the longest pages. */
 const TOGETHER = 1024;
@@ -24,14 +24,12 @@ export class Scorer {
   readonly #to: Uint16Array;
 
   constructor(forest: Forest) {
-    const { roots, columns } = forest;
+    const { columns } = forest;
     this.#forest = forest;
     this.#asked = columnsAsked(forest);
     this.#least = new Float32Array(columns);
     this.#most = new Float32Array(columns);
-    let largest = 1;
-    for (let tree = 1; tree < roots.length; tree++)
-      largest = Math.max(largest, roots[tree] - roots[tree - 1]);
+    const largest = largestTree(forest);
     this.#places = new Int16Array(largest);
     this.#from = new Uint16Array(largest);
     this.#to = new Uint16Array(largest);

@@ -149,7 +149,7 @@ function boost(
   }
   const kept = watched === undefined ? grown : grown.slice(0, (best.tree + 1) * outputs);
   const about = { objective: objective.name, outputs, columns: binned.columns, base };
-  return new BoostedTrees(layOut(kept, about), gainsOf(kept, binned.columns));
+  return new BoostedTrees(layOut(kept, about), { gains: gainsOf(kept, binned.columns) });
 }
 
 /** Writes the derivatives of the rows that a tree is learned from; their sums. */

@@ -3,6 +3,19 @@ import { type Forest, firstLeaf, rootOf, SHARES } from './forest.ts';
 import { type Objective, objectiveOf } from './objective.ts';
 import { Scorer } from './scorer.ts';
 
+/** For fewer rows it does not pay to make the fast scorer. */
+const MANY_ROWS = 8;
+
+type RowScorer = Pick<Scorer, 'score'>;
+/** Another scorer for forests with one output, like `FastScorer.of`; null where there is none. */
+export type MakeFastScorer = (forest: Forest) => RowScorer | null;
+
+interface BoostedTreesOptions {
+  gains?: Float64Array;
+  /** What scores many rows: programs that need not be fast need not hold its code. */
+  makeFast?: MakeFastScorer | undefined;
+}
+
 /** Trees that were learned: what they predict, and why. */
 export class BoostedTrees {
   readonly forest: Forest;
@@ -11,9 +24,15 @@ export class BoostedTrees {
   readonly #objective: Objective;
   readonly #gains: Float64Array;
   #scorer: Scorer | undefined;
+  readonly #makeFast: MakeFastScorer;
+  #fastScorer: RowScorer | null | undefined;
   #expected: Expected | undefined;
 
-  constructor(forest: Forest, gains: Float64Array = new Float64Array(forest.columns)) {
+  constructor(
+    forest: Forest,
+    { gains = new Float64Array(forest.columns), makeFast = () => null }: BoostedTreesOptions = {},
+  ) {
+    this.#makeFast = makeFast;
     this.forest = forest;
     this.outputs = forest.outputs;
     this.#gains = gains;
@@ -21,8 +40,15 @@ export class BoostedTrees {
   }
 
   #score(values: Float32Array, offset: number, into: Float64Array): void {
-    this.#scorer ??= new Scorer(this.forest);
-    this.#scorer.score(values, offset, into);
+    this.#scorerFor(into.length).score(values, offset, into);
+  }
+
+  #scorerFor(scores: number): RowScorer {
+    if (this.outputs === 1 && scores >= MANY_ROWS) {
+      if (this.#fastScorer === undefined) this.#fastScorer = this.#makeFast(this.forest);
+      if (this.#fastScorer !== null) return this.#fastScorer;
+    }
+    return (this.#scorer ??= new Scorer(this.forest));
   }
 
   /** The raw scores of the row that begins at `offset`. */

@@ -1,7 +1,8 @@
 import type { Article } from 'pith';
+import type { Asked } from './answer.ts';
 
 /** What is known of an article, for the head of an answer. */
-export function aboutArticle(article: Article): Record<string, unknown> {
+export function aboutArticle({ article, canRender }: Asked): Record<string, unknown> {
   const { title, authors, date, site, url, lang, description, pageType, confidence, next } = article;
   return {
     title,
@@ -17,6 +18,7 @@ export function aboutArticle(article: Article): Record<string, unknown> {
     hidden: describeHidden(article),
     next_page: next,
     warnings: article.warnings.map(({ code, message }) => `${message} [${code}]`),
+    ...(canRender && article.wordCount === 0 && { advice: 'Call again with render: true.' }),
   };
 }
 

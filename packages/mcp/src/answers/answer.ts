@@ -15,15 +15,17 @@ export interface Asked {
   name: string;
   /** Stands in the marks of where to go on, so that a page that has changed is noticed. */
   version: string;
+  canRender: boolean;
 }
 
 /** From a question to the text that the agent gets. */
-export function answer(article: Article, { id, name, question }: AnswerTask): string {
+export function answer(article: Article, { id, name, question, canRender }: AnswerTask): string {
   const asked: Asked = {
     article,
     content: new Content(article, estimateTokens),
     name,
     version: id.slice(0, 6),
+    canRender,
   };
   switch (question.tool) {
     case 'read':

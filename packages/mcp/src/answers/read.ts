@@ -12,7 +12,7 @@ export function answerRead(asked: Asked, { from, maxTokens }: Read): string {
   const { units } = asked.content;
   const part = partOf(asked, units, from, maxTokens);
   const about =
-    from === undefined ? aboutArticle(asked.article) : { title: asked.article.title, under: part.headings };
+    from === undefined ? aboutArticle(asked) : { title: asked.article.title, under: part.headings };
   return written(asked, part, { ...about, tokens: tokensOf(units) }, 'read');
 }
 

@@ -18,6 +18,8 @@ export interface AnswerTask {
   page: Uint8Array;
   options: Omit<ExtractOptions, 'model' | 'memory'>;
   question: Question;
+  /** The agent may ask for the page as a browser shows it, and has not. */
+  canRender: boolean;
 }
 
 export type TaskAnswer =

@@ -17,6 +17,7 @@ const FIRST_TASK: AnswerTask = {
   page: Buffer.from(`<title>A page</title><p>${WORDS}<p>${WORDS}`),
   options: {},
   question: { tool: 'read', maxTokens: 1000 },
+  canRender: false,
 };
 
 type WorkerSetup = Pick<ExtractOptions, 'model' | 'memory'>;

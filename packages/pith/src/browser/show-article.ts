@@ -55,7 +55,7 @@ export function showArticle(document: Stage, article: Article): void {
 }
 
 function articlePage({ title, byline, date, html, url, lang }: Article): string {
-  const about = [byline, date].filter((part) => part !== null).join(' · ');
+  const about = [byline, date?.slice(0, 10) ?? null].filter((part) => part !== null).join(' · ');
   return [
     `<!doctype html><html lang="${escaped(lang ?? '')}"><meta charset="utf-8">`,
     `<base target="_blank"${url === null ? '' : ` href="${escaped(url)}"`}><style>${LOOK}</style>`,

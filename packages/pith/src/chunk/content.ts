@@ -55,15 +55,22 @@ export class Content {
     return toMarkdown(joinLeaves(units.flatMap(({ leaves }) => leaves)), this.#flavour);
   }
 
-  /** A unit as parts that have at most so many tokens, each as large as its kind allows. */
-  fit(unit: Unit, most: number): Unit[] {
-    if (unit.tokens + unit.head <= most) return [unit];
+  /**
+   * A unit as parts that have at most so many tokens, each as large as its kind allows. What can only be cut inside of a
+   * sentence or of a line of code may have more, up to `whole`.
+   */
+  fit(unit: Unit, most: number, whole = most): Unit[] {
+    const size = unit.tokens + unit.head;
+    if (size <= most) return [unit];
+    const isSmaller = (parts: readonly Unit[]) => parts.length > 1 || parts[0].tokens < size;
+    const natural = this.split(unit, true);
+    if (isSmaller(natural)) return natural.flatMap((part) => this.fit(part, most, whole));
+    if (size <= whole) return [unit];
     const plain = this.#withoutElements(unit);
     // Where what makes it large is not its text, as in a long address, the text stays whole.
     if (plain !== null && plain.tokens <= most / 2) return [plain];
     const parts = this.split(unit);
-    const isSmaller = parts.length > 1 || parts[0].tokens < unit.tokens + unit.head;
-    return isSmaller ? parts.flatMap((part) => this.fit(part, most)) : [plain ?? unit];
+    return isSmaller(parts) ? parts.flatMap((part) => this.fit(part, most, whole)) : [plain ?? unit];
   }
 
   /** The next smaller parts of a unit. */
@@ -88,8 +95,8 @@ export class Content {
     elsewhere: Stretch,
     { block, level, headings }: Pick<Unit, 'block' | 'level' | 'headings'>,
   ): Unit {
-    const stretch = this.#cutting.places.stretchOf(leaves.map(({ node }) => node)) ?? elsewhere;
-    const known = { leaves, block, level, headings, ...stretch };
+    const { start, end } = this.#cutting.places.stretchOf(leaves.map(({ node }) => node)) ?? elsewhere;
+    const known = { leaves, block, level, headings, start, end };
     const markdown = toMarkdown(joinLeaves(leaves), this.#flavour);
     const [{ node, around }] = leaves;
     if (node.type !== 'element' || node.tagName !== 'tr')

@@ -12,26 +12,32 @@ export function* fill(
 ): Generator<readonly Unit[]> {
   const { maxTokens, overlap } = options;
   let group = new Group(maxTokens);
+  const put = function* (part: Unit): Generator<readonly Unit[]> {
+    if (!group.takes(part)) {
+      const headings = group.takeHeadings();
+      if (group.isBegun) yield* group.pieces(content, options);
+      const repeated = headings.length > 0 ? [] : group.tail(content, overlap);
+      group = new Group(maxTokens, headings, repeated);
+      if (!group.takes(part) && headings.length > 0) {
+        // What stands below a heading is rather cut than parted from it, though not inside of a sentence.
+        const smaller = content.fit(part, group.room, maxTokens);
+        if (smaller.length > 1 && group.takes(smaller[0])) {
+          for (const each of smaller) yield* put(each);
+          return;
+        }
+        yield* group.pieces(content, options);
+        group = new Group(maxTokens);
+      }
+      group.makeRoomFor(part);
+    }
+    group.add(part);
+  };
   for (const unit of units) {
     if (group.isBegun && endsBefore(unit, group, options)) {
       yield* group.pieces(content, options);
       group = new Group(maxTokens);
     }
-    for (const part of content.fit(unit, maxTokens - overlap)) {
-      if (!group.takes(part)) {
-        const headings = group.takeHeadings();
-        yield* group.pieces(content, options);
-        const repeated = headings.length > 0 ? [] : group.tail(content, overlap);
-        group = new Group(maxTokens, headings, repeated);
-        // A heading that leaves no room for what is below it stands alone, and less is repeated than was asked for.
-        if (!group.takes(part) && headings.length > 0) {
-          yield* group.pieces(content, options);
-          group = new Group(maxTokens);
-        }
-        group.makeRoomFor(part);
-      }
-      group.add(part);
-    }
+    for (const part of content.fit(unit, maxTokens - overlap, maxTokens)) yield* put(part);
   }
   if (group.isBegun) yield* group.pieces(content, options);
 }
@@ -65,6 +71,11 @@ class Group {
     return this.#units.at(-1)!;
   }
 
+  /** Tokens that one more unit may have, the header of its table included. */
+  get room(): number {
+    return this.#most - this.tokens - 1;
+  }
+
   takes(unit: Unit): boolean {
     return this.#units.length === 0 || this.tokens + this.#costOf(unit) <= this.#most;
   }
@@ -85,10 +96,9 @@ class Group {
     }
   }
 
-  /** Takes away the headings that it ends with; where it has nothing else, they are all there is. */
+  /** Takes away the headings that it ends with. */
   takeHeadings(): Unit[] {
-    const end = this.#units.findLastIndex(({ level }) => level === 0) + 1;
-    return end > this.#repeated ? this.#units.splice(end) : [];
+    return this.#units.splice(this.#units.findLastIndex(({ level }) => level === 0) + 1);
   }
 
   /** The units as a piece; as several where the sum of their tokens said too little. */

@@ -2,7 +2,7 @@ import type { Element, ElementContent, RootContent, Text } from '../article/cont
 import { plainText } from '../article/formats/markdown/inline.ts';
 import { headerRows, type Leaf } from './leaves.ts';
 import type { Places } from './places.ts';
-import { sentenceStarts } from './sentences.ts';
+import { sentenceStarts, wordStarts } from './sentences.ts';
 
 /** What is known of the article that is cut. */
 export interface Cutting {
@@ -104,7 +104,7 @@ function splitText(
   const flat = leaves.flatMap(flatten);
   const text = flat.map(({ node }) => plainText(node)).join('');
   const natural = positions(text, cutting.lang);
-  const cuts = natural.length > 0 || cutting.wholeSentences ? natural : halves(text);
+  const cuts = natural.length > 0 || cutting.wholeSentences ? natural : halves(text, cutting.lang);
   const units: Leaf[][] = [[]];
   const begin = () => units.at(-1)!.length > 0 && units.push([]);
   let next = 0;
@@ -152,13 +152,31 @@ function lineStarts(text: string): number[] {
   return [];
 }
 
-/** After the space that is nearest to the middle, else in the middle, though not between the halves of one character. */
-function halves(text: string): number[] {
+/** Letters on each side of the middle among which a place to cut is looked for. */
+const NEAR = 400;
+const CLAUSE_END = /[,;:–—]\s+|[，、；：]/g;
+
+/**
+ * Cuts what has no better place: between clauses in the middle half, else between words as near to the middle as can be,
+ * else in the middle, though not between the halves of one character.
+ */
+function halves(text: string, lang: string | null): number[] {
   const middle = text.length >> 1;
-  for (let distance = 0; distance < middle; distance++) {
-    for (const at of [middle - distance, middle + distance]) {
-      if (at > 0 && at < text.length && /\s/.test(text[at - 1])) return [at];
-    }
+  const nearest = (from: number, ends: (part: string) => number[]) => {
+    const cuts = ends(text.slice(from, text.length - from)).map((end) => from + end);
+    const inside = cuts.filter((cut) => cut > 0 && cut < text.length);
+    return inside.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle)).slice(0, 1);
+  };
+  const endsOf = (pattern: RegExp) => (part: string) =>
+    [...part.matchAll(pattern)].map(({ index, 0: { length } }) => index + length);
+  const edge = Math.max(0, middle - NEAR);
+  for (const found of [
+    () => nearest(Math.max(edge, text.length >> 2), endsOf(CLAUSE_END)),
+    () => nearest(edge, endsOf(/\s+/g)),
+    () => nearest(edge, (part) => wordStarts(part, lang)),
+  ]) {
+    const cuts = found();
+    if (cuts.length > 0) return cuts;
   }
   const cut = /[\uDC00-\uDFFF]/.test(text[middle] ?? '') ? middle + 1 : middle;
   return cut > 0 && cut < text.length ? [cut] : [];

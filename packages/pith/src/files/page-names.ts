@@ -15,5 +15,9 @@ export function safeName(part: string): string {
     // Not every percent sign begins an encoded character.
   }
   const safe = decoded.replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '_').replace(/^\.+/, '_');
-  return [...safe].slice(0, 60).join('') || '_';
+  const short = [...safe].slice(0, 60).join('').replace(/\.+$/, '_') || '_';
+  return DEVICE.test(short) ? `_${short}` : short;
 }
+
+/** Names that no file may have on Windows, whatever follows their first dot; nor may a name end with a dot there. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;

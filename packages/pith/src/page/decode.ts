@@ -58,8 +58,10 @@ function byteOrderMark(bytes: Uint8Array): string | null {
   return null;
 }
 
-/** UTF-16 without a mark: `<` and the next ASCII characters with a zero byte each before or after. */
+/** UTF-16 without a mark: `<` and the next ASCII character with a zero byte each, or most of the first characters. */
 function wideText(bytes: Uint8Array): string | null {
+  if (bytes[0] === 0x3c && bytes[1] === 0 && bytes[2] > 0 && bytes[3] === 0) return 'UTF-16LE';
+  if (bytes[0] === 0 && bytes[1] === 0x3c && bytes[2] === 0 && bytes[3] > 0) return 'UTF-16BE';
   const length = Math.min(bytes.length, 256) & ~1;
   if (length < 16) return null;
   let even = 0;

@@ -13,7 +13,7 @@ export { DEFAULT_LIMITS, type Limits, withDefaults } from './limits.ts';
 export type { Lines } from './lines.ts';
 export { type MarkupReader, scanMarkup } from './markup.ts';
 export { nodeAtPath, nodePath } from './node-path.ts';
-export { notHtml, PLAIN_TEXT, pageOfPlainText, requireHtml, whatInsteadOfHtml } from './not-html.ts';
+export { pageOfPlainText, requirePage } from './not-html.ts';
 export { Page, type PageOrigin } from './page.ts';
 export { type ParseOptions, parsePage } from './parse.ts';
 export { remember } from './remember.ts';

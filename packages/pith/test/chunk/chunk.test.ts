@@ -75,8 +75,39 @@ describe('pieces', () => {
     expect(repeated).toBeGreaterThan(1);
   });
 
+  test('have no heading at their end where what is below it can be cut between sentences', () => {
+    const one = articleOf(
+      `<h2>One</h2>${paragraph('a', 4)}<h2>Two</h2>${paragraph('b', 4)}<h2>Three</h2>${paragraph('c', 1)}`,
+    );
+    const most = estimateTokens(paragraph('a', 4).replace(/<[^>]+>/g, '')) + 1;
+    for (const by of ['heading', 'size'] as const) {
+      const pieces = chunk(one, { maxTokens: most, by });
+      expect(pieces[0].markdown).toMatch(/^## One\n\nA0 .* end\.$/);
+      for (const { markdown } of pieces) expect(markdown).not.toMatch(/(^|\n)#+ [^\n]*$/);
+      check(one, pieces, most);
+    }
+  });
+
+  test('keep a sentence whole that leaves no room for what would be repeated', () => {
+    const one = articleOf(`<p>${Array.from({ length: 6 }, (_, i) => sentence(`s${i}`, 40)).join(' ')}</p>`);
+    const pieces = chunk(one, { maxTokens: 50, overlap: 25 });
+    expect(pieces.map(({ text }) => text.replace(/ .* /, '…'))).toEqual(
+      Array.from({ length: 6 }, (_, i) => `S${i}…end.`),
+    );
+  });
+
+  test('are cut between clauses where a sentence is too large, also in scripts without spaces', () => {
+    const english = articleOf(`<p>${'the ferry to the island, '.repeat(60)}and no more.</p>`);
+    for (const { text } of chunk(english, { maxTokens: 48 })) expect(text).toMatch(/^(the|and) .*[,.]$/);
+    const chinese = articleOf(`<p>${'渡轮每天早上开往岛上，'.repeat(60)}就是这样。</p>`, 'zh');
+    const pieces = chunk(chinese, { maxTokens: 48 });
+    expect(pieces.length).toBeGreaterThan(5);
+    for (const { text } of pieces) expect(text).toMatch(/^(渡轮|就是).*[，。]$/);
+    check(chinese, pieces, 48);
+  });
+
   test('end with a sentence, abbreviations and all', () => {
-    const text = 'Dr. Miller met J. Smith at 3 p.m. near the old mill by the river. '.repeat(30);
+    const text = 'Dr. Miller met J. Smith of the 1. FC at 3 p.m. near the old mill by the river. '.repeat(30);
     const one = articleOf(`<p>${text}</p>`);
     const pieces = chunk(one, { maxTokens: 64 });
     expect(pieces.length).toBeGreaterThan(5);

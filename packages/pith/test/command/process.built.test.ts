@@ -98,5 +98,5 @@ describe('the real process', () => {
     expect(answers).toHaveLength(401);
     expect(answers[201]).toMatchObject({ id: null, line: 202, error: { code: 'TOO_LARGE' } });
     expect(answers[400].id).toBe(399);
-  });
+  }, 300_000);
 });

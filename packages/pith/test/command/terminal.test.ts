@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runPith } from '../../../../testing/run-in-process.ts';
+import type { Element, Text } from '../../src/article/content/hast.ts';
 import { painter } from '../../src/command/colours.ts';
+import { Links } from '../../src/command/terminal/inline.ts';
 import { wrap } from '../../src/command/terminal/lines.ts';
+import { tableLines } from '../../src/command/terminal/table.ts';
 
 const words = 'Enough words follow so that nobody takes this for a menu, and they go on. '.repeat(4);
 const PAGE = `<!doctype html><html lang="en"><title>Bells</title><meta name="author" content="Ada Bell"><nav><a href="/menu">Menu entry</a></nav>
@@ -82,5 +85,40 @@ describe('lines', () => {
   test('know that some characters are wide, and need no spaces', () => {
     expect(lines('鐘の音を聞く', 6)).toEqual(['鐘の音', 'を聞く']);
     expect(lines('ne\u0301e', 3)).toEqual(['ne\u0301e']);
+  });
+
+  test('end between words where these are not parted by spaces, and not before what closes', () => {
+    const japanese = lines('これは鐘です。そして「塔」です。', 12);
+    expect(japanese.join('')).toBe('これは鐘です。そして「塔」です。');
+    expect(japanese.join('|')).not.toMatch(/\|[。」]|「\||で\|す/);
+    const thai = lines('ภาษาไทยไม่มีช่องว่างระหว่างคำ', 10);
+    expect(thai.length).toBeGreaterThan(2);
+    expect(thai.join('')).toBe('ภาษาไทยไม่มีช่องว่างระหว่างคำ');
+    expect(thai[0]).toBe('ภาษาไทยไม่มี');
+  });
+});
+
+describe('tables', () => {
+  const element = (tagName: string, children: (Element | Text)[]): Element => ({
+    type: 'element',
+    tagName,
+    properties: {},
+    children,
+  });
+  const row = (...cells: string[]) =>
+    element(
+      'tr',
+      cells.map((value) => element('td', [{ type: 'text', value }])),
+    );
+  const table = element('table', [
+    row('Maddock', '12', 'It leaves when it leaves, and nobody can say more', 'island'),
+  ]);
+  const set = (width: number) => tableLines(table, width, painter(false), new Links());
+
+  test('give each column room for its words, where there is room', () => {
+    expect(set(80)).toHaveLength(1);
+    expect(set(34)[0]).toMatch(/^Maddock {2}12 {2}It leaves \S* +island$/);
+    // Where there is not, they are broken.
+    for (const line of set(24)) expect(line.length).toBeLessThanOrEqual(24);
   });
 });

@@ -51,25 +51,29 @@ describe('rules of pith', () => {
       expect(`${about} ${looksAt}`).toMatch(/^[A-Z].{20,}/);
   });
 
-  const pages = realPages(150);
+  const pages = realPages(60);
   test.skipIf(pages.length === 0)(
     'on real pages the first reason of every block agrees with its verdict',
     () => {
       let ruled = 0;
       for (const { html, url } of pages) {
-        const parsed = parsePage(html, url == null ? {} : { url });
-        const selection = pithExtractor.extract(parsed);
-        const p = (block: number) => Number(/P\(content\) (\d\.\d\d)/.exec(selection.reasons(block)[0])?.[1]);
-        for (let block = 0; block < parsed.blocks.count; block++) {
-          const [first] = reasonsFor(selection, block);
-          expect(first).toMatch(selection.keep[block] === 1 ? /^kept: / : /^dropped: /);
-          if (selection.changes?.has(block)) ruled++;
-          // Where no rule spoke, the score did.
-          else expect(selection.keep[block] === 1).toBe(selection.score[block] > 0);
-          expect(p(block)).toBeGreaterThanOrEqual(0);
+        const page = parsePage(html, url == null ? {} : { url });
+        for (const { kept, rule, reasons } of extract(page).blocks) {
+          const [first, second] = reasons;
+          expect(first).toMatch(kept ? /^kept: / : /^dropped: /);
+          const [, p, side, cut] = OF_THE_CUT.exec(rule === null ? first : second)!;
+          // Where no rule spoke, P(content) and the cut did.
+          if (rule === null)
+            expect(`${side} ${Number(p) >= Number(cut)}`).toBe(kept ? 'from true' : 'below false');
+          else {
+            ruled++;
+            expect(first).not.toMatch(OF_THE_CUT);
+          }
         }
       }
       expect(ruled).toBeGreaterThan(0);
     },
   );
 });
+
+const OF_THE_CUT = /P\(content\) ([\d.]+), (from|below) the cut at ([\d.]+)$/;

@@ -25,7 +25,8 @@ export class Rendering {
     const runsScripts = this.#options.javascript ?? isPageAddress(input.name);
     if (!this.#warned) await warnOfScripts(this.#renderer, runsScripts, this.#session);
     this.#warned ||= runsScripts;
-    const settings = { ...renderOptions(this.#options), url: this.#options.url };
+    const { url, plainText } = this.#options;
+    const settings = { ...renderOptions(this.#options), url, plainText };
     return readRenderedPage(await renderInput(this.#renderer, input, settings), {
       limits: limitsOf(this.#options),
     });

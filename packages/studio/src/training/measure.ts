@@ -12,8 +12,9 @@ import type { PageScore } from './types.ts';
 const SAMPLE = 'sample';
 
 export interface Measured {
-  /** The method, with the model of the package. */
   method: string;
+  /** What it is measured beside: mostly itself, with the model of the package. */
+  beside: string;
   sample: Sample;
   trained: Trained;
   threads: number;
@@ -22,7 +23,7 @@ export interface Measured {
 
 /** Each page as `pith eval` measures it: by the model of the package, and by one that has not seen the page. */
 export async function measure(
-  { method, sample, trained, threads, folder }: Measured,
+  { method, beside, sample, trained, threads, folder }: Measured,
   onScore: (score: PageScore) => void,
 ): Promise<PageScore[]> {
   const pairs = new Pairs(sample, trained.parts.fold);
@@ -41,17 +42,17 @@ export async function measure(
       await writeFile(unseen[part].slice(method.length + 1), bytes);
   }
   const only = sample.entries.flatMap(({ id }, page) =>
-    [method, ...(unseen.length > 0 ? [unseen[parts.fold[page]]] : [])].map((by) =>
+    [beside, ...(unseen.length > 0 ? [unseen[parts.fold[page]]] : [])].map((by) =>
       keyOf({ dataset: SAMPLE, method: by, id }),
     ),
   );
   await evaluate({
     files: [sample.file],
-    methods: [method, ...unseen],
+    methods: [beside, ...unseen],
     jobs: threads,
     only: new Set(only),
     ...(trained.rendered && { rendered: trained.rendered.folder }),
-    onResult: (result) => add(result.method === method ? 'old' : 'new', result),
+    onResult: (result) => add(result.method === beside ? 'old' : 'new', result),
   });
   return pairs.complete;
 }

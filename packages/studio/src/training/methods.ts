@@ -89,6 +89,16 @@ export const TRAINABLE: readonly TrainableMethod[] = [
     renders: true,
     options: [],
   },
+  {
+    name: 'visual-blocks',
+    about:
+      'Learns a site by its looks: blocks that look alike and read like what the page says of itself. Labels only measure.',
+    fewest: 10,
+    usual: 40,
+    renders: true,
+    beside: 'pith',
+    options: [],
+  },
 ];
 
 export function trainable(name: string): TrainableMethod {

@@ -6,7 +6,7 @@ export interface Parts {
   /** Of each page. */
   fold: number[];
   folds: number;
-  by: 'site' | 'page';
+  by: 'site' | 'page' | 'page of each site';
 }
 
 /** As many as in the papers of these methods. */
@@ -24,6 +24,18 @@ export function partsOf(pages: readonly { id: string; site?: string }[]): Parts 
   const fold = new Array<number>(pages.length).fill(0);
   for (const [part, { test }] of splits.entries()) for (const page of test) fold[page] = part;
   return { fold, folds, by: bySite ? 'site' : 'page' };
+}
+
+/** The pages of each site divided alike, for a method that knows only the sites it has learned. */
+export function partsWithinSites(pages: readonly { site?: string }[]): Parts {
+  const folds = Math.min(MOST_PARTS, pages.length);
+  const places = new Map<string, number>();
+  const fold = pages.map(({ site = '' }) => {
+    const place = places.get(site) ?? 0;
+    places.set(site, place + 1);
+    return place % folds;
+  });
+  return { fold, folds, by: 'page of each site' };
 }
 
 /** How a training is called that leaves a part out, or none. */

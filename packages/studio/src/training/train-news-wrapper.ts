@@ -1,17 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { type NewsExample, newsExample } from '@pith/lab/internal/news-wrapper/examples';
 import { learnWrapper } from '@pith/lab/internal/news-wrapper/learn';
 import { labelledNodes } from '@pith/lab/internal/news-wrapper/train';
 import { writeModel } from '@pith/methods/news-wrapper';
-import { hasRendered, readRenderedDataset, renderedFile } from '@pith/render/internal/rendered-folder';
-import { readDataset } from 'pith/internal/records/dataset';
+import { readRenderedDataset } from '@pith/render/internal/rendered-folder';
 import { PithError } from 'pith/page';
 import { partsOf, seriesOf } from './parts.ts';
-import type { Sample } from './sample.ts';
-import type { Assignment, Trainer } from './trainer.ts';
-import type { Watch } from './watch.ts';
+import { renderAll } from './render-all.ts';
+import type { Trainer } from './trainer.ts';
 
 /** `pith render --dataset` and `pith train news-wrapper`: what the gold says of title and body is found on rendered pages. */
 export const trainNewsWrapper: Trainer = async (assignment, watch) => {
@@ -43,36 +38,3 @@ export const trainNewsWrapper: Trainer = async (assignment, watch) => {
   }
   return { model, learned: examples.length, parts, heldOut: { models }, rendered };
 };
-
-/** Renders the pages; those that cannot be are left out of the sample. Nothing that a page names is loaded. */
-async function renderAll({ sample, folder, threads, browser }: Assignment, watch: Watch) {
-  const { Renderer } = await import('@pith/render');
-  const target = path.join(folder, 'rendered');
-  await mkdir(target);
-  const renderer = new Renderer({ pages: threads, ...(browser !== undefined && { browser }) });
-  let done = 0;
-  const render = async ({ id, html, url }: { id: string; html: string; url?: string | null }) => {
-    try {
-      const page = await renderer.render({ html, ...(url && { url }) });
-      await writeFile(renderedFile(target, id), gzipSync(JSON.stringify(page)));
-    } catch (error) {
-      if ((error as PithError).code === 'NO_BROWSER') throw error;
-    }
-    watch.progress('A browser renders the pages', ++done, sample.entries.length);
-  };
-  try {
-    const running = new Set<Promise<void>>();
-    for await (const page of readDataset(sample.file)) {
-      const job = render(page);
-      running.add(job);
-      job.finally(() => running.delete(job)).catch(() => {});
-      if (running.size >= threads) await Promise.race(running);
-    }
-    await Promise.all(running);
-  } finally {
-    await renderer.close();
-  }
-  const entries = sample.entries.filter(({ id }) => hasRendered(target, id));
-  watch.step(`${entries.length} of ${done} pages rendered`);
-  return { folder: target, sample: { ...sample, entries } satisfies Sample };
-}

@@ -11,6 +11,7 @@ import { trainMss } from './train-mss.ts';
 import { trainNewsWrapper } from './train-news-wrapper.ts';
 import { trainPith } from './train-pith.ts';
 import { trainSequence } from './train-sequence.ts';
+import { trainVisualBlocks } from './train-visual-blocks.ts';
 import type { Trainer } from './trainer.ts';
 import type { OptionValues, TrainingEvent } from './types.ts';
 import { Watch } from './watch.ts';
@@ -31,6 +32,7 @@ const TRAINERS: Readonly<Record<string, Trainer>> = {
   mss: trainMss,
   sequence: trainSequence,
   'news-wrapper': trainNewsWrapper,
+  'visual-blocks': trainVisualBlocks,
 };
 
 export const NEW_MODEL = 'new.model';
@@ -55,20 +57,25 @@ export async function train(task: TrainingTask, tell: (event: TrainingEvent) => 
   const trained = await TRAINERS[method](assignment, watch);
   await writeFile(path.join(folder, NEW_MODEL), trained.model);
   const uses = usedBy(method, options);
+  const { beside } = trainable(method);
   let done = 0;
   const measured = trained.rendered?.sample ?? sample;
-  const scores = await measure({ method: uses, sample: measured, trained, threads, folder }, (score) => {
-    watch.tell({ kind: 'result', what: 'score', score });
-    watch.progress('Measuring pages', ++done, measured.entries.length);
-  });
+  const scores = await measure(
+    { method: uses, beside: beside ?? uses, sample: measured, trained, threads, folder },
+    (score) => {
+      watch.tell({ kind: 'result', what: 'score', score });
+      watch.progress('Measuring pages', ++done, measured.entries.length);
+    },
+  );
   watch.step(`${scores.length} pages measured`);
   const { parts, model, learned } = trained;
-  const shipped = shippedSets(method);
+  const shipped = shippedSets(beside ?? method);
   watch.tell({
     kind: 'result',
     what: 'outcome',
     outcome: {
       method: uses,
+      ...(beside !== undefined && { beside }),
       bytes: model.length,
       learned,
       data: {

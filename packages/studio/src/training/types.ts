@@ -19,6 +19,8 @@ export interface TrainableMethod {
   usual: number;
   /** Whether a browser must render the pages first. */
   renders: boolean;
+  /** The method that it is measured beside; absent where the package has a model of its own for it. */
+  beside?: string;
   options: readonly TrainingOption[];
 }
 
@@ -64,12 +66,14 @@ export interface TrainingInfo {
 export interface Outcome {
   /** The method that uses the model. */
   method: string;
+  /** The method that the old scores are of; absent where they are of the same one with the package's model. */
+  beside?: string;
   /** Bytes of the model. */
   bytes: number;
   /** Pages that were learned from. */
   learned: number;
   data: DataFacts;
-  /** Means over the pages, by models that have not seen them, and by that of the package. */
+  /** Means over the pages, by models that have not seen them, and by that of the package, or by `beside`. */
   scores: { pages: number; old: Scores; new: Scores };
   seconds: number;
 }
@@ -81,8 +85,8 @@ export interface DataFacts {
   sites: number;
   /** Parts of the pages; each is measured by what was learned from the others. */
   folds: number;
-  /** Whether pages of one site are all in one part. */
-  by: 'site' | 'page';
+  /** What is never in two parts; of each site the pages are divided where the method knows only sites it has learned. */
+  by: 'site' | 'page' | 'page of each site';
   /** Pages whose labels are, at least in part, suggestions of `pith` that were accepted. */
   accepted: number;
   /** Sets of which there are pages, and that the model of the package was itself learned from. */

@@ -20,10 +20,10 @@ export function remember(ref: string, title: string): void {
   keep([{ ref, title, at: new Date().toISOString() }, ...others].slice(0, MOST));
 }
 
-/** Takes a page out of the list, and out of the browser where it is kept there. */
+/** Takes a page out of the browser where it is kept there, and then out of the list: what is gone from it is forgotten. */
 export async function forgetRecent(ref: string): Promise<void> {
-  keep(recent.peek().filter((page) => page.ref !== ref));
   if (ref.startsWith('local:')) await forgetPage(ref);
+  keep(recent.peek().filter((page) => page.ref !== ref));
 }
 
 function keep(pages: readonly RecentPage[]): void {

@@ -21,8 +21,9 @@ export interface Current {
 export const methods = signal<readonly MethodInfo[]>([]);
 export const setup = signal<Setup | null>(null);
 export const current = signal<Current | null>(null);
-/** What is being waited for, in words; null when nothing is. It is shown after a moment: see `Notices`. */
-export const busy = signal<string | null>(null);
+/** What is being waited for, in words; the last of it is shown, after a moment: see `Notices`. */
+const waits = signal<readonly { what: string }[]>([]);
+export const busy = computed(() => waits.value.at(-1)?.what ?? null);
 /** What went wrong last, in words. */
 export const problem = signal<string | null>(null);
 
@@ -31,11 +32,15 @@ export const usableMethods = computed(() =>
   methods.value.filter(({ name, needs }) => !needs.includes('model') && !mustRenderFor(name)),
 );
 
-/** Whether a method, `vips:pdoc=6`, looks at the page as a browser shows it, and the one that is open is not rendered. */
-export function mustRenderFor(spec: string): boolean {
+/** Whether a method, `vips:pdoc=6`, looks at the page as a browser shows it. */
+export function looksAtPages(spec: string): boolean {
   const [name] = spec.split(':');
-  const looks = methods.value.find((method) => method.name === name)?.needs.includes('visual') ?? false;
-  return looks && !current.value?.opened.look;
+  return methods.value.find((method) => method.name === name)?.needs.includes('visual') ?? false;
+}
+
+/** Whether it does, and the page that is open is not rendered. */
+export function mustRenderFor(spec: string): boolean {
+  return looksAtPages(spec) && !current.value?.opened.look;
 }
 
 engine.methods().then((all) => {
@@ -53,11 +58,12 @@ export function report(error: unknown): void {
 
 /** Says what is waited for as long as an answer is not there. */
 export async function whileBusy<T>(what: string, answer: Promise<T>): Promise<T> {
-  busy.value = what;
+  const wait = { what };
+  waits.value = [...waits.peek(), wait];
   try {
     return await answer;
   } finally {
-    if (busy.peek() === what) busy.value = null;
+    waits.value = waits.peek().filter((other) => other !== wait);
   }
 }
 

@@ -128,6 +128,13 @@ export default function DatasetView() {
           />
         </>
       )}
+      {dataset.value === '' && (
+        <p class="muted">
+          {setup.value.datasets.length === 0
+            ? 'There is no dataset here. Start “pith studio my-pages.jsonl”, or name a folder of datasets with --data; finished labels are a dataset, too.'
+            : 'Choose a dataset, and see how well methods and today’s tools find the main content of its pages: in the mean, page by page, and one against another.'}
+        </p>
+      )}
       {dataset.value !== '' && known.value !== null && rows.value.length === 0 && (
         <p class="muted">Nothing of this is measured yet.</p>
       )}

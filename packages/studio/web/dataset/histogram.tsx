@@ -32,9 +32,10 @@ function Histogram({ method, rows, at }: { method: string; rows: readonly Row[];
         of={[bars]}
         options={(plot, width) => ({
           width: Math.min(width, 420),
-          height: 130,
+          height: 142,
+          marginBottom: 42,
           style: { background: 'transparent', fontSize: '12px' },
-          x: { domain: [0, 1], label: 'F1' },
+          x: { domain: [0, 1], label: 'F1', labelOffset: 36 },
           y: { label: 'pages', grid: true, ticks: 3 },
           marks: [
             plot.rectY(bars, { x1: 'from', x2: 'to', y: 'pages', fill: 'var(--focus)', inset: 0.5 }),

@@ -48,8 +48,9 @@ export function Scatter({ rows, methods, pair: [x, y], chosen, onChoose, onOpen 
           options={(plot, width) => ({
             width: Math.min(width, SIDE),
             height: Math.min(width, SIDE),
+            marginBottom: 42,
             style: { background: 'transparent', fontSize: '12px' },
-            x: { domain: [0, 1], label: `${x}: F1`, grid: true },
+            x: { domain: [0, 1], label: `${x}: F1`, labelOffset: 36, grid: true },
             y: { domain: [0, 1], label: `${y}: F1`, grid: true },
             marks: [
               plot.line(

@@ -11,7 +11,7 @@ import {
   isRenderedPage,
   type Page,
   parsePage,
-  requireHtml,
+  requirePage,
   requireVisual,
   TAG,
   type Warning,
@@ -51,14 +51,15 @@ export class Pages {
   /** Bytes of a file as text. */
   static decode = (bytes: Uint8Array, contentType?: string): string => {
     const { html } = decode(bytes, contentType);
-    if (!isRenderedPage(html)) requireHtml(html);
+    if (!isRenderedPage(html)) requirePage(html, { ...(contentType !== undefined && { contentType }) });
     return html;
   };
 
   /** Parses a page, HTML or rendered; from now on it is known by its key. */
   open = (key: string, text: string, url: string | null): OpenedPage => {
     const known = url !== null && URL.canParse(url) ? { url } : {};
-    if (!isRenderedPage(text)) requireHtml(text);
+    // What is pasted may be a text without tags.
+    if (!isRenderedPage(text)) requirePage(text, { plainText: true });
     const { page, screenshot } = isRenderedPage(text)
       ? readRendered(text, known)
       : { page: parsePage(text, { ...known, source: true }), screenshot: null };

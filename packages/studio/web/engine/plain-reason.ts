@@ -30,6 +30,21 @@ const PHRASES: readonly [RegExp, Phrase][] = [
     (value, name) =>
       `it stands in an element whose name speaks of “${name}”${value > 0 ? `, ${levels(value)}` : ''}`,
   ],
+  [
+    /^levels to a common ancestor with (it|the <h1>)$/,
+    (value, other) =>
+      `one element holds it and ${other === 'it' ? 'the densest part of the page' : 'the main heading'}: ${value === 0 ? 'its own' : levels(value)}`,
+  ],
+  [
+    /^words of that ancestor, share of the page$/,
+    (value) => `the element that holds it and the main heading has ${percent(value)} of the words`,
+  ],
+  [/^its share of words$/, (value) => `the densest element has ${percent(value)} of the words`],
+  [/^levels to that item$/, (value) => `it stands in an item of a list of likes, ${levels(value)}`],
+  [
+    /^(ends like a sentence|(?:begins|ends) with a \w+|begins in lower case|is most like the title)$/,
+    (value, what) => `${what}: ${value > 0 ? 'yes' : 'no'}`,
+  ],
   [/^in the section of the <h1>$/, (value) => isOrNot(value, 'in the section of the main heading')],
   [/^(in the .+)$/, (value, where) => isOrNot(value, where)],
   [

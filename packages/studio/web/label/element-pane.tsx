@@ -79,7 +79,10 @@ function Picked({ at, name }: { at: Labeller; name: Role }) {
       <p class="label-path">
         <code>{at.said.value[name] ?? at.suggestion.value?.[name]}</code>
       </p>
-      <blockquote dir="auto">{text}</blockquote>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled with the keyboard, too */}
+      <blockquote dir="auto" tabIndex={0} aria-label={`The text of the ${name}`}>
+        {text}
+      </blockquote>
     </div>
   );
 }

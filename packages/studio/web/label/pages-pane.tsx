@@ -16,7 +16,7 @@ export function PagesPane() {
     <div class="label-pages">
       <QueuePane />
       <section>
-        <h2>Labelled here</h2>
+        <h2>What you have labelled</h2>
         {hasServer ? (
           <p class="muted">
             Kept in <code>{setup.value?.labels}</code>; what is not done, in <code>drafts.jsonl</code> beside
@@ -71,7 +71,7 @@ function LabelledList() {
 
 /** Files have a name as long as they are at hand. */
 const nameOf = ({ title, url, id }: LabelEntry) =>
-  title || url || items.value.find((item) => item.id === id)?.name || id;
+  title || items.value.find((item) => item.id === id)?.name || url || id;
 
 function stateInWords({ labels }: LabelEntry): string {
   if (labels === null) return 'gold from elsewhere';

@@ -25,7 +25,7 @@ export function QueuePane() {
   const all = items.value.length;
   return (
     <section>
-      <h2>To label, least certain first</h2>
+      <h2>Label these next, the least certain first</h2>
       <div class="row">
         <label class="row">
           <span>Queue</span>

@@ -1,7 +1,7 @@
 import { effect, signal } from '@preact/signals';
 import type { KeptModel } from '../../src/training/types.ts';
 import { route } from '../app/route.ts';
-import { report } from '../app/state.ts';
+import { looksAtPages, report } from '../app/state.ts';
 import type { Ask } from '../engine/protocol.ts';
 import { ask, bytesOf, hasServer } from '../host/host.ts';
 import { shellQuoted } from '../ui/shell-quoted.ts';
@@ -55,9 +55,11 @@ export function askFor(method: string): Ask | null {
   return named.value?.name === name ? { method, model: named.value.bytes } : null;
 }
 
-/** Where a model is not `pith`'s, the command must be told whose it is. */
+/** Where a model is not `pith`'s, the command must be told whose it is; and to render, where the method looks at pages. */
 export function commandFor({ method, file }: Pick<KeptModel, 'method' | 'file'>): string {
-  return `pith${method === 'pith' ? '' : ` --method ${method}`} --model ${shellQuoted(file)} page.html`;
+  const named = method === 'pith' ? '' : ` --method ${method}`;
+  const rendered = looksAtPages(method) ? ' --render' : '';
+  return `pith${named} --model ${shellQuoted(file)}${rendered} page.html`;
 }
 
 /** The line of a program that uses a model. */

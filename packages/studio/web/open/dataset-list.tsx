@@ -45,8 +45,8 @@ export function DatasetList() {
   const { datasets } = setup.value!;
   if (datasets.length === 0) return null;
   return (
-    <section class="card">
-      <h2>A page of a dataset</h2>
+    <section class={`card ${dataset.value === '' ? 'open-narrow' : ''}`}>
+      <h2>Or choose a page of a dataset</h2>
       <div class="row end">
         <label class="field">
           <span>Dataset</span>
@@ -63,7 +63,7 @@ export function DatasetList() {
         {entries.value.length > 0 && <FilterForm pages={entries.value} hasScores={method.value !== null} />}
         <Score dataset={dataset.value} names={measuredNames.value} method={method.value} />
         <span class="muted" role="status">
-          {pagesOf(found.value.length)}
+          {dataset.value !== '' && pagesOf(found.value.length)}
         </span>
       </div>
       {measuring.value !== null && <Progress measuring={measuring.value} />}

@@ -13,6 +13,10 @@ export function RecentPages() {
       kept.value = pages.map(({ ref, name }) => ({ ref, title: name, at: '' }));
     }, report);
   }, []);
+  const forget = async (ref: string) => {
+    await forgetRecent(ref);
+    kept.value = kept.peek().filter((page) => page.ref !== ref);
+  };
   const given = setup.value?.opened ?? [];
   const pages = useComputed(() => {
     const listed = new Set([...recent.value, ...(setup.value?.opened ?? [])].map(({ ref }) => ref));
@@ -23,7 +27,7 @@ export function RecentPages() {
     <>
       {given.length > 0 && (
         <section>
-          <h2>From the command line</h2>
+          <h2>You named these on the command line</h2>
           <ul class="recent">
             {given.map(({ ref, name }) => (
               <li key={ref}>
@@ -35,7 +39,7 @@ export function RecentPages() {
       )}
       {pages.value.length > 0 && (
         <section>
-          <h2>Opened before</h2>
+          <h2>You opened these before</h2>
           <ul class="recent">
             {pages.value.map(({ ref, title, at }) => (
               <li key={ref}>
@@ -51,10 +55,7 @@ export function RecentPages() {
                   type="button"
                   class="quiet"
                   aria-label={`Forget ${title}`}
-                  onClick={() => {
-                    kept.value = kept.peek().filter((page) => page.ref !== ref);
-                    forgetRecent(ref).catch(report);
-                  }}
+                  onClick={() => forget(ref).catch(report)}
                 >
                   Forget
                 </button>

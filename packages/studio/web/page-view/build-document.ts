@@ -31,8 +31,11 @@ const SPACES = [
   'http://www.w3.org/1998/Math/MathML',
 ];
 
-/** Milliseconds of building and laying out before the window may do something else. */
-const SLICE = 60;
+/**
+ * Milliseconds of building and laying out before the window may do something else. After each slice the browser draws
+ * what is there, which on a large page takes half as long again: so they are not shorter than one may wait for a key.
+ */
+const SLICE = 150;
 /** Nodes of the first slice, and of the smallest; the others are as large as their time allows. */
 const FIRST_SLICE = 400;
 

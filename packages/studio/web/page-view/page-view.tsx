@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Current } from '../app/state.ts';
+import { type Current, whileBusy } from '../app/state.ts';
 import { FramedPage } from './framed-page.ts';
 import type { Box } from './marks.ts';
 import { PicturedPage } from './pictured-page.ts';
@@ -40,7 +40,10 @@ export function PageView({ page, marks, boxes = [], reveal = -1, picture = false
     } else {
       const { current } = frame;
       const fill = async () => {
-        made = await FramedPage.build(current!, page.opened, tell, leaving.signal);
+        made = await whileBusy(
+          'Drawing the page …',
+          FramedPage.build(current!, page.opened, tell, leaving.signal),
+        );
         if (made !== null) setSurface(made);
       };
       // A new empty document for each page, so that nothing of the one before is left.
@@ -63,7 +66,8 @@ export function PageView({ page, marks, boxes = [], reveal = -1, picture = false
   return (
     <div class="page-view" data-ready={surface !== null}>
       {asPicture ? (
-        <div class="page-paper" ref={paper} />
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled with the keyboard, too
+        <section class="page-paper" ref={paper} tabIndex={0} aria-label="The page, its blocks coloured" />
       ) : (
         <iframe
           ref={frame}

@@ -67,11 +67,13 @@ export function ChoiceList({ label, count, chosen, onChoose, row }: Props) {
               id={`${id}-${at}`}
               role="option"
               aria-selected={at === chosen}
-              aria-label={name}
               class="choice"
               onClick={() => onChoose(at)}
             >
-              {content}
+              <span class="unseen">{name}</span>
+              <span class="choice-shown" aria-hidden="true">
+                {content}
+              </span>
             </div>
           );
         })}

@@ -19,8 +19,8 @@ export function PithRules({ page, data, block }: Props) {
   });
   return (
     <section>
-      <h2>Rules</h2>
-      <p>{changed.length === 0 ? 'changed nothing.' : `put in ${put}, took out ${taken}.`}</p>
+      <h2>What rules changed</h2>
+      <p>{changed.length === 0 ? 'Rules changed nothing.' : `They put in ${put}, and took out ${taken}.`}</p>
       {changed.length > 0 && (
         <ChoiceList
           label="Blocks that rules changed"

@@ -12,7 +12,7 @@ export function PithStrip({ data, block }: { data: PithPicture; block: Signal<nu
   return (
     <>
       <Strip
-        title="P(content) along the page"
+        title="How likely each block is content, along the page"
         label={labelOf(data)}
         count={blocks.length}
         items={data.both.length}

@@ -17,7 +17,7 @@ interface Props {
 /** The article as a reader sees it. What one points at or chooses here is shown on the page, and the other way round. */
 export function Reader({ article, texts, keep, block, pointed }: Props) {
   const { title, byline, date, site, lang, dir, html, comments } = article;
-  const content = useMemo(() => withoutPictures(html), [html]);
+  const content = useMemo(() => shownBody(html), [html]);
   const root = useRef<HTMLElement>(null);
   const links = useRef<Links | null>(null);
   const [, setLinked] = useState<Links | null>(null);
@@ -85,9 +85,26 @@ function blockAt(links: Links | null, from: Element): number {
   return -1;
 }
 
-/** Pictures lie elsewhere, and nothing is fetched from there: their words stand for them. */
-function withoutPictures(html: string): string {
+/** Paragraphs and the like of a long article that are drawn together, and only near the window: see `.reader-part`. */
+const PART = 60;
+
+/** The article as it is shown here. */
+function shownBody(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
+  withoutPictures(body);
+  const nodes = [...body.childNodes];
+  // Not each by itself: the browser has to watch whatever it may skip.
+  for (let from = 0; nodes.length > PART && from < nodes.length; from += PART) {
+    const part = document.createElement('div');
+    part.className = 'reader-part';
+    nodes[from].before(part);
+    part.append(...nodes.slice(from, from + PART));
+  }
+  return body.innerHTML;
+}
+
+/** Pictures lie elsewhere, and nothing is fetched from there: their words stand for them. */
+function withoutPictures(body: HTMLElement): void {
   for (const image of body.querySelectorAll('img')) {
     if (image.src.startsWith('data:')) continue;
     const words = document.createElement('span');
@@ -96,7 +113,6 @@ function withoutPictures(html: string): string {
     image.replaceWith(words);
   }
   for (const other of body.querySelectorAll('video, audio, source, iframe')) other.remove();
-  return body.innerHTML;
 }
 
 /** A link of the article is a page to open here. */

@@ -5,6 +5,7 @@ import { current } from '../app/state.ts';
 import { EXAMPLES } from '../host/examples.ts';
 import { codeFor, commandFor, keptModels } from '../models/kept-models.ts';
 import { Command } from './command.tsx';
+import { oldName } from './learning.ts';
 import { discard, keep } from './state.ts';
 
 /** What is to become of the model. */
@@ -54,7 +55,7 @@ export function Decide({ training }: { training: TrainingInfo }) {
       </button>
       {isWorse && (
         <p class="train-few train-worse-note">
-          The new model is worse than the package’s on these pages: F1 {learned.f1.toFixed(3)} against{' '}
+          The new model is worse than {oldName(outcome!)} on these pages: F1 {learned.f1.toFixed(3)} against{' '}
           {old.f1.toFixed(3)}. More pages may change that.
         </p>
       )}

@@ -5,6 +5,7 @@ import { put, remove } from '../host/host.ts';
 import { codeFor, commandFor, forgetModel, keptModels, refreshModels } from '../models/kept-models.ts';
 import { Command } from './command.tsx';
 import { kilobytes, UseIt } from './decide.tsx';
+import { oldName } from './learning.ts';
 import { refresh } from './state.ts';
 
 /** The models that were kept, to use, rename, download and delete. */
@@ -12,7 +13,7 @@ export function KeptModels() {
   if (keptModels.value.length === 0) return null;
   return (
     <section class="card" aria-label="Kept models">
-      <h2>Kept models</h2>
+      <h2>Models that you kept</h2>
       <ul class="train-models">
         {keptModels.value.map((model) => (
           <Model key={model.name} model={model} />
@@ -60,7 +61,7 @@ function Model({ model }: { model: KeptModel }) {
       {doing.value === 'deleting' && <Deleting model={model} done={done} />}
       <p class="muted">
         {method}, {outcome.learned} pages of {data.sets.map((set) => set.name).join(', ')}, F1{' '}
-        {scores.new.f1.toFixed(3)} held out (the package’s: {scores.old.f1.toFixed(3)}),{' '}
+        {scores.new.f1.toFixed(3)} held out ({oldName(outcome)}: {scores.old.f1.toFixed(3)}),{' '}
         {kilobytes(outcome.bytes)}, <time dateTime={made}>{made.slice(0, 16).replace('T', ' ')}</time>
       </p>
       <Command text={commandFor(model)} />

@@ -77,3 +77,8 @@ export function signed(value: number): string {
   const text = Math.abs(value).toFixed(3);
   return text === '0.000' ? '±0.000' : `${value < 0 ? '−' : '+'}${text}`;
 }
+
+/** Whose scores the old ones are. */
+export function oldName({ beside }: Pick<Outcome, 'beside'>): string {
+  return beside ?? 'the package’s model';
+}

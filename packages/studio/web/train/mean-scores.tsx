@@ -1,11 +1,13 @@
 import { meanScores, type Scores } from '@pith/lab/internal/metrics/scores';
 import type { DataFacts, PageScore, TrainingInfo } from '../../src/training/types.ts';
-import { signed } from './learning.ts';
+import { oldName, signed } from './learning.ts';
+import { trainingSetup } from './state.ts';
 
 const MEASURES = ['precision', 'recall', 'f1'] as const;
 
 /** The means of all pages measured so far, and how they are to be read. */
 export function MeanScores({ training, scores }: { training: TrainingInfo; scores: readonly PageScore[] }) {
+  const method = trainingSetup.value?.methods.find(({ name }) => name === training.plan.method);
   const before = meanScores(scores.map((score) => score.old));
   const after = meanScores(scores.map((score) => score.new));
   const better = scores.filter((score) => score.new.f1 > score.old.f1 + SAME).length;
@@ -28,7 +30,7 @@ export function MeanScores({ training, scores }: { training: TrainingInfo; score
           </tr>
         </thead>
         <tbody>
-          <Row name="Old: the package’s model" scores={before} />
+          <Row name={`Old: ${oldName(method ?? {})}`} scores={before} />
           <Row name="New: held out" scores={after} />
           <tr>
             <th scope="row">Difference</th>
@@ -71,10 +73,17 @@ function Fairness({ training: { outcome } }: { training: TrainingInfo }) {
         Both on the same {data.pages} pages of {data.sites} {data.sites === 1 ? 'site' : 'sites'}, measured by
         words as “pith eval” does; {learned} of them taught something.
       </li>
-      <li>
-        The new model does not start from the package’s: it knows only what these pages taught it, while the
-        package’s was learned from many more.
-      </li>
+      {outcome.beside === undefined ? (
+        <li>
+          The new model does not start from the package’s: it knows only what these pages taught it, while the
+          package’s was learned from many more.
+        </li>
+      ) : (
+        <li>
+          The package has no model of {method}, which knows only sites that it has learned; so{' '}
+          {outcome.beside} stands beside it.
+        </li>
+      )}
       <li>
         The pages are in {data.folds} parts, {partsInWords(data)} Each part is measured by a model that was
         learned from the others. The model to keep, which See shows the pages with, is learned from all.
@@ -92,8 +101,8 @@ function Fairness({ training: { outcome } }: { training: TrainingInfo }) {
       )}
       {data.seen.length > 0 && (
         <li class="train-few">
-          The package’s {method} was itself learned from {data.seen.join(' and ')}: it has seen these pages,
-          and its scores are better than on new ones.
+          The package’s {outcome.beside ?? method} was itself learned from {data.seen.join(' and ')}: it has
+          seen these pages, and its scores are better than on new ones.
         </li>
       )}
     </ul>
@@ -107,6 +116,8 @@ const FEW = 20;
 function partsInWords({ by, sites, pages }: DataFacts): string {
   if (by === 'site')
     return 'all pages of a site in the same one, so that no site is learned from and measured.';
+  if (by === 'page of each site')
+    return 'one page of a site after the other, because this method knows only sites that it has learned: the scores are of pages it has not seen, of sites it has.';
   if (sites >= pages)
     return 'one page after the other: each is of a site of its own, so no site is in two parts.';
   return `one page after the other, because ${sites} sites are too few to divide. Pages of one site are in several parts, so the scores say how well the model knows these sites, not others.`;

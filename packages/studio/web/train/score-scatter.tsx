@@ -18,7 +18,7 @@ export function ScoreScatter({ scores, drawnAt, onOpen }: Props) {
         <span class="muted">above the line the new one is better; a click opens the page in See</span>
       </figcaption>
       <Plot
-        label={`F1 of ${scores.length} pages, the package's model across and the new one up: ${better} are above the line, where the new one is better. The table has the numbers.`}
+        label={`F1 of ${scores.length} pages, the old model across and the new one up: ${better} are above the line, where the new one is better. The table has the numbers.`}
         of={[drawnAt]}
         onPick={(datum) => onOpen(datum as PageScore)}
         options={(plot, width) => ({

@@ -97,7 +97,8 @@ function OfOneSite() {
       <h2>Learn a site without labels</h2>
       <p>
         Where all your pages come from one site, a few dozen of them are enough, and nobody has to label them.
-        These are commands for a terminal.
+        Train visual-blocks above on those that have labels to be measured by; for any others, these are
+        commands for a terminal.
       </p>
       <p>Remember which blocks recur on the pages of a site, and leave them out with any method:</p>
       <Command text="pith site saved/ -o site.memory" />

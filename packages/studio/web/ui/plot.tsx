@@ -38,6 +38,8 @@ export function Plot({ label, options, of, onPoint, onPick }: Props) {
     chart.addEventListener('click', () => {
       if (chart.value != null) told.current.onPick?.(chart.value);
     });
+    // The chart is told of as one picture; the library also names its groups, which have no role to be named by.
+    for (const part of chart.querySelectorAll('[aria-label]')) part.removeAttribute('aria-label');
     host.current!.replaceChildren(chart);
   }, [plot, width, ...of]);
   return <div class="plot" ref={host} role="img" aria-label={label} />;

@@ -32,9 +32,9 @@ export const supervisedResults = supervised('gold', 'supervised, learned from ma
 export const supervisedWithHeadline = supervised('wholeGold', 'supervised, learned with headlines');
 
 /** The sets that tables tell apart, with those of the paper in whose place they are. */
-export function groupsOf(
-  test: readonly Document[],
-): { name: string; paper: string | null; pages: Document[] }[] {
+export function groupsOf<P extends Pick<Document, 'id' | 'dataset'>>(
+  test: readonly P[],
+): { name: string; paper: string | null; pages: P[] }[] {
   const big9 = test.filter(isBig9);
   const l3s = test.filter(({ dataset }) => dataset === 'l3s-gn1');
   return [

@@ -109,7 +109,8 @@ export function documentOf(dataset: string, datasetPage: DatasetPage): Document[
   return [document];
 }
 
-function readings(dataset: string, { gold }: DatasetPage, page: Page): string[] {
+/** The readings of a page's gold, shortest first. */
+export function readings(dataset: string, { gold }: DatasetPage, page: Page): string[] {
   const golds = goldTexts(gold);
   if (!WITH_HEADLINE.has(dataset) || golds.length === 0) return golds;
   return [...new Set([mainText(golds[0], page), golds[0]])];
@@ -154,6 +155,6 @@ export function domainOf({ site }: Pick<Document, 'site'>): string {
 }
 
 /** Pages of the nine sites with forty pages each. */
-export function isBig9({ dataset, id }: Document): boolean {
+export function isBig9({ dataset, id }: Pick<Document, 'dataset' | 'id'>): boolean {
   return dataset === 'big9-chaos' && id.startsWith('big5-');
 }

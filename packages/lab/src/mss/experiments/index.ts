@@ -1,18 +1,19 @@
 import type { Paper } from '../../reproduce/paper.ts';
 import { articleTable } from './article.ts';
 import { penaltyTable, table1, table2 } from './baselines.ts';
-import { bootstrapTable, plausibilityTable, semiTable } from './bootstrap.ts';
+import { bootstrapTable, plausibilityTable, semiTable, sitePagesTable } from './bootstrap.ts';
 import { cleanEvalTable } from './clean-eval.ts';
 import { cleaningTable, wrapperTable } from './end-to-end.ts';
 import { eraTable } from './eras.ts';
 import { figure2 } from './figure-2.ts';
 import { labelTable } from './labels.ts';
-import { missingTable, table9, table10 } from './missing.ts';
+import { missingTable } from './missing.ts';
 import { mrutTable } from './mrut.ts';
 import { TABLE_3, TABLE_4, TABLE_5, TABLE_6 } from './paper-figures.ts';
 import { recipeTable } from './recipe.ts';
 import { sizeTable } from './size.ts';
 import { goldRunTable, headlineTable, ruleTable, supervisedTable } from './supervised.ts';
+import { vipsTable } from './vips.ts';
 
 const supervised = 'Supervised, trigrams and MRUT';
 
@@ -51,8 +52,8 @@ export const paper: Paper = {
       run: (setting) => semiTable(setting, 'short'),
     },
     { name: 'table8', title: 'Table 8. Semi-supervised, best', run: (setting) => semiTable(setting, 'best') },
-    { name: 'table9', title: 'Table 9. VIPS, short', run: table9 },
-    { name: 'table10', title: 'Table 10. VIPS, best', run: table10 },
+    { name: 'table9', title: 'Table 9. VIPS, short', run: (setting) => vipsTable(setting, 'short') },
+    { name: 'table10', title: 'Table 10. VIPS, best', run: (setting) => vipsTable(setting, 'best') },
     { name: 'figure2', title: 'Figure 2. Supervised by the number of training sources', run: figure2 },
     { name: 'cleaneval', title: 'Section 7.7. CleanEval, final set', run: cleanEvalTable },
     { name: 'missing', title: 'What is missing', run: missingTable },
@@ -67,6 +68,7 @@ export const paper: Paper = {
     { name: 'rule', title: 'What ending at an `<hr>` does', run: ruleTable },
     { name: 'plausibility', title: 'Are plausible predictions better?', run: plausibilityTable },
     { name: 'bootstrap', title: 'The bootstrap begun otherwise', run: bootstrapTable },
+    { name: 'site-pages', title: 'The bootstrap with fewer pages of each site', run: sitePagesTable },
     { name: 'eras', title: 'nypost.com, the site that the paper has too, by era', run: eraTable },
     { name: 'penalty', title: 'The penalty of simple MSS (section 6.2.2)', run: penaltyTable },
     { name: 'wrappers', title: 'From wrappers to a model (section 5.1)', run: wrapperTable },

@@ -12,15 +12,16 @@ export const INTERVAL = '95 %, pages drawn anew';
 /** Precision, recall and F1 by source, as a table of the paper has them. */
 export type PaperRows = Readonly<Record<string, readonly [number, number, number]>>;
 
-type MeasuredOf = (document: Document) => Measured;
+/** What a table must know of a page. */
+export type Placed = Pick<Document, 'id' | 'dataset' | 'site'>;
 
 /** A row of ours: means over pages, in per cent, with the interval of F1. */
-export function row(
+export function row<P, A extends Against>(
   name: string,
   paper: FigureRow['paper'],
-  pages: readonly Document[],
-  measuredOf: MeasuredOf,
-  against: Against,
+  pages: readonly P[],
+  measuredOf: (page: P) => Pick<Measured, A>,
+  against: A,
   why?: string,
 ): FigureRow {
   const scores = pages.map((page) => measuredOf(page)[against]);
@@ -36,23 +37,24 @@ export function row(
 }
 
 const NOT_OURS = 'its pages are not in our data';
+const NOT_READ = 'none of its pages was read';
 
 /**
  * A table of the paper: its sites and sets, each with ours where we have it, then sites of ours. `why` says why the
  * figure of a set is below.
  */
-export function sourceTable(
+export function sourceTable<P extends Placed, A extends Against>(
   paper: PaperRows,
-  pages: readonly Document[],
-  measuredOf: MeasuredOf,
-  against: Against,
-  why: (pages: readonly Document[]) => string | undefined = () => undefined,
+  pages: readonly P[],
+  measuredOf: (page: P) => Pick<Measured, A>,
+  against: A,
+  why: (pages: readonly P[]) => string | undefined = () => undefined,
   notes: readonly string[] = [],
 ): FigureTable {
   const sites = groupBy(pages.filter(isBig9), ({ site }) => site);
   // Where the paper has no line for a set of its own, neither have we.
-  const groups = groupsOf(pages).filter(
-    (group) => group.pages.length > 0 && (group.paper === null || paper[group.paper] !== undefined),
+  const groups = groupsOf(pages).filter((group) =>
+    group.paper === null ? group.pages.length > 0 : paper[group.paper] !== undefined,
   );
   const isSet = (name: string) => groupsOf([]).some((group) => group.paper === name);
   const rows: FigureRow[] = [
@@ -67,16 +69,18 @@ export function sourceTable(
       .filter(([name]) => paper[name] === undefined)
       .sort(([a], [b]) => a.localeCompare(b))
       .map(([name, some]) => row(name, null, some, measuredOf, against)),
-    ...groups.map((group) =>
-      row(
+    ...groups.map((group): FigureRow => {
+      const figures = group.paper === null ? null : paper[group.paper];
+      if (group.pages.length === 0) return { name: group.name, paper: figures, ours: null, why: NOT_READ };
+      return row(
         group.name,
-        group.paper === null ? null : paper[group.paper],
+        figures,
         group.pages,
         measuredOf,
         against,
         group.paper === null ? undefined : why(group.pages),
-      ),
-    ),
+      );
+    }),
   ];
   return figureTable(rows, notes);
 }
@@ -94,7 +98,11 @@ export function plainTable(
 }
 
 /** The mean F1 of some pages, in per cent. */
-export function f1(pages: readonly Document[], measuredOf: MeasuredOf, against: Against = 'short'): number {
+export function f1(
+  pages: readonly Document[],
+  measuredOf: (page: Document) => Measured,
+  against: Against = 'short',
+): number {
   return 100 * mean(pages.map((page) => measuredOf(page)[against].f1));
 }
 

@@ -23,8 +23,15 @@ export async function supervisedTable(
     `without MRUT ${f1(pages, without, against).toFixed(1)}; the table mrut shows why` +
     (way === 'atRule' ? ', the table rule what an `<hr>` is here' : '');
   const table = sourceTable(paper, test, by(way), against, why);
-  const rows = groupsOf(test).map(({ name, pages }) =>
-    row(`without MRUT: ${name}`, null, pages, without, against),
+  const rows = groupsOf(test).map((group) =>
+    row(
+      `without MRUT: ${group.name}`,
+      group.paper === null ? null : paper[group.paper],
+      group.pages,
+      without,
+      against,
+      way === 'atRule' ? 'the table rule shows what an `<hr>` is here' : undefined,
+    ),
   );
   return { ...table, rows: [...table.rows, ...rows] };
 }

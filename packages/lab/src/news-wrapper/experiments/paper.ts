@@ -10,7 +10,7 @@ import {
 } from './our-tables.ts';
 import { pageTypeTable } from './page-type-table.ts';
 import { featureTable, table2, table5 } from './paper-tables.ts';
-import { styledFeatureTable, styledTable2 } from './styled-tables.ts';
+import { bareTable, styledFeatureTable, styledTable2 } from './styled-tables.ts';
 import { twinsTable } from './twins-table.ts';
 import { unlikelyTitleTable } from './unlikely-title-table.ts';
 
@@ -25,6 +25,7 @@ export const newsWrapperPaper: Paper = {
       title: 'Table 2 on six styled sites of ours: title and body right',
       run: styledTable2,
     },
+    { name: 'bare', title: 'The six sites without their style sheets', run: bareTable },
     { name: 'table2', title: 'Table 2 on saved pages without style sheets', run: table2 },
     {
       name: 'table3-styled',

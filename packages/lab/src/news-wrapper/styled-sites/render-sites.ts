@@ -6,7 +6,7 @@ import { mean } from '../../metrics/scores.ts';
 import { type NewsExample, newsExample } from '../examples.ts';
 import { learnWrapper } from '../learn.ts';
 import { DESIGNS } from './designs.ts';
-import { htmlOf } from './parts.ts';
+import { type Design, htmlOf } from './parts.ts';
 import { storyOf } from './story.ts';
 
 /** A page of a styled site as a browser shows it, and where its title and body are. */
@@ -20,12 +20,13 @@ export interface StyledPage {
 
 export const PAGES_A_SITE = 24;
 
-/** The pages of all six sites; `render` shows HTML in a browser, and decides how many pages at a time. */
+/** The pages of all sites; `render` shows HTML in a browser, and decides how many pages at a time. */
 export async function renderStyledSites(
   render: (input: { html: string }) => Promise<RenderedPage>,
   onPage: () => void = () => {},
+  designs: readonly Design[] = DESIGNS,
 ): Promise<StyledPage[]> {
-  const stories = DESIGNS.flatMap((design, number) =>
+  const stories = designs.flatMap((design, number) =>
     Array.from({ length: PAGES_A_SITE }, (_, i) => ({ design, seed: number * PAGES_A_SITE + i + 1 })),
   );
   return Promise.all(
@@ -79,6 +80,10 @@ export function accuracyOn(
     title: mean(outcomes.map((outcome) => outcome.title)),
     body: mean(outcomes.map((outcome) => outcome.body)),
     news: mean(outcomes.map((outcome) => outcome.title * outcome.body)),
-    each: outcomes.map((outcome) => outcome.title * outcome.body),
+    each: {
+      title: outcomes.map((outcome) => outcome.title),
+      body: outcomes.map((outcome) => outcome.body),
+      news: outcomes.map((outcome) => outcome.title * outcome.body),
+    },
   };
 }

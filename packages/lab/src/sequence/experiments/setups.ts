@@ -69,7 +69,7 @@ export async function table1(setting: Setting, setup: Setup): Promise<FigureTabl
     rows: COUNTINGS.flatMap((counting) =>
       runs.map(({ row, tested }) => ({
         ...scoreRow(`${row.name}; ${counting}`, row.table1, counted(tested, documents, counting)),
-        why: 'other pages; the tables wrong-blocks, seen-sites and stiffness have what was measured',
+        why: 'no single reason found; the tables wrong-blocks, seen-sites and stiffness have what was measured',
       })),
     ),
     notes: [
@@ -98,7 +98,7 @@ export async function table3(setting: Setting, setup: Setup): Promise<FigureTabl
     rows: COUNTINGS.flatMap((counting) =>
       runs.map(({ row, tested }) => ({
         ...contiguityRow(`${row.name}; ${counting}`, row.table3, counted(tested, documents, counting)),
-        why: 'other pages; the table stiffness has what was measured',
+        why: 'no single reason found; the table stiffness has what was measured',
       })),
     ),
     notes: [`${sizes.join('; ')}.`],

@@ -11,9 +11,9 @@ export const visualBlocksPaper: Paper = {
   page: 'visual-blocks.md',
   tables: [
     ...siteTables.slice(0, 1),
-    ...mixedTables.slice(0, 2),
+    ...mixedTables.slice(0, 3),
     ...siteTables.slice(1),
-    ...mixedTables.slice(2),
+    ...mixedTables.slice(3),
     {
       name: 'labelling',
       title: 'Labelling: Algorithm 1 over the site, and each page for itself',

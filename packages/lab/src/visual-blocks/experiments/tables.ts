@@ -6,10 +6,9 @@ import { crossValidate, type LabelledPages } from '../cross-validate.ts';
 import type { Figures } from './paper-figures.ts';
 
 /** How many times the pages are shuffled anew: the paper did so once, and does not say how. */
-const SHUFFLES = 25;
-/** The mixed pages take minutes each time. */
+export const SHUFFLES = 25;
+/** The mixed pages with all features take minutes each time. */
 export const FEW_SHUFFLES = 2;
-export const MORE_SHUFFLES = 10;
 
 export const percent = (share: number) => (share * 100).toFixed(2);
 
@@ -59,6 +58,7 @@ export interface ScoredRow {
   score: () => Repeated;
   paper?: Figures[number];
   why?: string;
+  remark?: string;
 }
 
 /** A table of the paper, ours beside the paper's: a row each, worked out one after the other. */
@@ -69,7 +69,7 @@ export function scoreTable(
   notes: readonly string[] = [],
 ): FigureTable {
   const step = setting.progress(`rows of ${what}`, rows.length);
-  const scored = rows.map(({ name, score, paper, why }): FigureRow => {
+  const scored = rows.map(({ name, score, paper, why, remark }): FigureRow => {
     const { precision, recall, f1, least, most } = score();
     step();
     return {
@@ -79,6 +79,7 @@ export function scoreTable(
       // Folds that are not shuffled are the same every time: then there is no interval.
       ...(most > least && { interval: { low: 100 * least, high: 100 * most } }),
       ...(why !== undefined && { why }),
+      ...(remark !== undefined && { remark }),
     };
   });
   return {

@@ -1,8 +1,8 @@
 import { type Page, TAG } from '../../page/index.ts';
 
 const STYLE = /(?:^|;)\s*text-align\s*:\s*(left|center|right)/i;
-/** `text-center`, `has-text-align-right`, `align-left`, `halign-right`. */
-const CLASS = /(?:^|\s)(?:has-)?(?:text|h?align|text-align)-?(left|center|right)(?=\s|$)/i;
+/** `text-center`, `has-text-align-right`, `align-left`, `halign-right`, `ltx_align_right`. */
+const CLASS = /(?:^|\s)(?:has-|ltx_)?(?:text|h?align|text-align)[-_]?(left|center|right)(?=\s|$)/i;
 
 /** How the text of a cell is aligned, as the cell or its row says; or null. */
 export function alignmentOf(page: Page, cell: number): string | null {

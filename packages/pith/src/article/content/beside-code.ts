@@ -3,7 +3,7 @@ import { INLINE, type Page, TAG, TagSet } from '../../page/index.ts';
 const IN_LINE = new TagSet(INLINE);
 const CONTROL = new TagSet(['button', 'select', 'textarea', 'input']);
 /** Line numbers; `ln` and `lnt` are Chroma's, `gl` is Rouge's. */
-const NUMBERS_CLASS = /line_?-?num|lineno|gutter|blob-num|ln-num|(?:^|\s)(?:lnt?|gl|hljs-ln-n)(?=\s|$)/i;
+const NUMBERS_CLASS = /line_?-?num|lineno|gutter|blob-num|ln-num|-nums?(?=\s|$)|(?:^|\s)(?:lnt?|gl|hljs-ln-n)(?=\s|$)/i;
 /** What tools put over code: a button, a hint, the name of the language. */
 const TOOL_CLASS =
   /(?:^|[\s_-])(?:btn|button|copy|clipboard|tooltip|popup|toolbar|sr-only|visually-hidden|shcb-language)(?=$|[\s_-])/i;

@@ -2,7 +2,7 @@
 import { collapse } from '../../page/characters.ts';
 import type { Page } from '../../page/index.ts';
 import { remember } from '../../page/remember.ts';
-import { TAG, TagSet } from '../../page/tags.ts';
+import { headingLevel, isHeading, TAG, TagSet } from '../../page/tags.ts';
 import type { Kept } from './kept.ts';
 
 /** A note, tip or warning that stands apart from the text. */
@@ -18,6 +18,8 @@ export interface Callout {
 }
 
 const CAN_BE = new TagSet(['div', 'aside', 'section', 'blockquote', 'details', 'figure', 'article']);
+/** Attributes that name the kind. */
+const NAMED_BY = ['data-callout', 'data-callout-type', 'data-admonition-type', 'data-hint-style'];
 /** Words of a class that make an element a callout, and those that do where a kind is named beside them. */
 const FRAME = /^(?:admonition|admonitionblock|admonish|callout)$/;
 const WEAK_FRAME = /^(?:alert|notice|notices|hint|message|aside|notecard|macro)$/;
@@ -27,7 +29,7 @@ const PART =
   /^(?:title|heading|head|header|icon|content|body|inner|fold|text|wrapper|link|label|list|group|close|button|dismissible|footer|actions?)$/;
 /** Kinds by their names: GitHub shows five, others keep their own. */
 const KINDS: Readonly<Record<string, string>> = {
-  ...{ note: 'note', info: 'note', information: 'note', primary: 'note', secondary: 'note', seealso: 'note' },
+  ...{ note: 'note', info: 'note', information: 'note', primary: 'note', secondary: 'note' },
   ...{
     tip: 'tip',
     hint: 'tip',
@@ -46,6 +48,8 @@ const KINDS: Readonly<Record<string, string>> = {
     failure: 'failure',
   },
 };
+/** Kinds that only a box of its own has: other classes of these names are something else. */
+const KINDS_OF_FRAMES: Readonly<Record<string, string>> = { seealso: 'note', quote: 'quote', cite: 'quote' };
 /** Signs that Notion's writers put before a callout, by the kind they stand for; the usual one, 💡, says nothing. */
 const SIGNS: Readonly<Record<string, string>> = {
   '⚠': 'warning',
@@ -60,9 +64,16 @@ const ANY_WORD = new RegExp(
 );
 /** The word before a colon, where a text begins with one. */
 const FIRST_NAME = /^\s*(\p{L}{1,20})\s?[:：]/u;
+/** A class of one of these words alone is that of a box, also without a title; so long at most. */
+const USUAL_KIND = /^(?:note|tip|important|warning|caution)$/;
+const PLAIN_BOX = /^(?:tip|important|warning|caution)$/;
+const LONGEST_PLAIN = 1000;
+const PICTOGRAM = /^\p{Extended_Pictographic}\ufe0f?$/u;
 const KIND_NAME = /^[a-z][a-z-]{0,19}$/;
 /** The first words of a callout are looked for among so many nodes: icons may stand before them. */
 const NEAR = 40;
+/** What opens and closes a callout stands among so many. */
+const FOLD_NEAR = 8;
 
 /** What a class says: its tokens, each as a list of lower-case words. */
 function wordsOf(names: string): string[][] {
@@ -79,8 +90,9 @@ function wordsOf(names: string): string[][] {
 export function findCallouts(page: Page, kept: Kept): Map<number, Callout> {
   const found = new Map<number, Callout>();
   const mayBe = remember((names) => ANY_WORD.test(names));
+  const namedBy = NAMED_BY.filter((name) => page.usesAttribute(name));
   for (let node = 0; node < page.size; ) {
-    const callout = CAN_BE.has(page.tag[node]) ? calloutAt(page, node, mayBe) : null;
+    const callout = CAN_BE.has(page.tag[node]) ? calloutAt(page, kept, node, mayBe, namedBy) : null;
     if (callout !== null) found.set(node, callout);
     // What holds no content and does not stand between content has no callouts that do.
     node = kept.has(node) || kept.isBetween(node) ? node + 1 : page.end[node];
@@ -88,38 +100,73 @@ export function findCallouts(page: Page, kept: Kept): Map<number, Callout> {
   return found;
 }
 
-function calloutAt(page: Page, node: number, mayBe: (names: string) => boolean): Callout | null {
-  const named = page.attribute(node, 'data-callout')?.trim().toLowerCase() ?? null;
+function calloutAt(
+  page: Page,
+  kept: Kept,
+  node: number,
+  mayBe: (names: string) => boolean,
+  namedBy: readonly string[],
+): Callout | null {
+  const named = statedKind(page, node, namedBy);
   const names = page.attribute(node, 'class') ?? '';
   if (named === null && !mayBe(names)) return null;
   const look =
     named === null
       ? lookOf(wordsOf(names), FRAME_TOKEN.test(names))
-      : { kind: named, isFrame: true, isAlert: false };
-  if (look.kind === undefined && !look.isAlert) return null;
+      : { kind: named, named, isFrame: true, isAlert: false };
+  if (look.named === undefined && !look.isAlert) return null;
   const head = readHead(page, node);
   // A class that is no more than the name of a kind needs a title to make it a callout; a box without a kind needs the
   // name of its kind, or an icon: sites call many boxes so that are none.
   const label = head.title < 0 ? '' : labelOf(page.textContent(head.title));
-  const hasLook =
+  const isBox =
     look.kind === undefined
-      ? head.hasIcon || isLabel(label) || names.includes('admonition')
+      ? look.isAlert && (head.hasIcon || isLabel(label) || names.includes('admonition'))
       : look.isFrame || page.tag[node] === TAG.details || head.title >= 0 || head.isNamed;
-  if (!hasLook) return null;
-  const kind = SIGNS[head.sign] ?? look.kind ?? KINDS[label] ?? 'note';
+  // Its class and its title say the same; or the class says nothing but what boxes alone are.
+  const isNamedTwice =
+    KINDS[label] === KINDS[look.named ?? ''] &&
+    USUAL_KIND.test(KINDS[label] ?? '') &&
+    !isHeading(page.tag[head.title]);
+  const isPlainBox = PLAIN_BOX.test(look.kind ?? '') && kept.textLength(node) <= LONGEST_PLAIN;
+  if (!isBox && !isNamedTwice && !isPlainBox) return null;
+  if (head.title < 0) head.title = firstHeading(page, node);
+  const kind =
+    SIGNS[head.sign] ?? look.kind ?? (isNamedTwice ? look.named : undefined) ?? KINDS[label] ?? 'note';
   if (!KIND_NAME.test(kind) || holdsSections(page, node, head.title)) return null;
-  return { kind: KINDS[kind] ?? kind, title: head.title, fold: foldOf(page, node), idle: head.idle };
+  const shown = KINDS[kind] ?? KINDS_OF_FRAMES[kind] ?? kind;
+  return { kind: shown, title: head.title, fold: foldOf(page, node), idle: head.idle };
+}
+
+function statedKind(page: Page, node: number, namedBy: readonly string[]): string | null {
+  for (const name of namedBy) {
+    const kind = page.attribute(node, name)?.trim().toLowerCase();
+    if (kind !== undefined && KIND_NAME.test(kind)) return kind;
+  }
+  return null;
+}
+
+/** The heading that a box without a title begins with, or -1. */
+function firstHeading(page: Page, box: number): number {
+  for (let at = box + 1; at < page.end[box]; at++) {
+    if (headingLevel(page.tag[at]) > 2) return at;
+    if (page.isText(at) && /\S/.test(page.text(at))) return -1;
+  }
+  return -1;
 }
 
 /** `callout`, `callout-note`, `my-callout`, `my-callout-block`; not `how-callouts-work`, not `on-callout-titles`. */
 function isFrameToken(words: readonly string[]): boolean {
-  const end = words[words.length - 1] === 'block' ? words.length - 2 : words.length - 1;
+  const isWhole = /^(?:block|box|card)$/.test(words[words.length - 1]);
+  const end = words.length - (isWhole ? 2 : 1);
   return FRAME.test(words[0]) || FRAME.test(words[end] ?? '');
 }
 
 interface Look {
-  /** The kind that is named. */
+  /** The kind that the box is of. */
   kind: string | undefined;
+  /** The kind that is named anywhere in the class. */
+  named: string | undefined;
   /** Whether the class is that of a box. */
   isFrame: boolean;
   /** Whether it is a box that has a kind as a rule. */
@@ -128,8 +175,12 @@ interface Look {
 
 function lookOf(tokens: readonly string[][], isBlock: boolean): Look {
   const own = tokens.filter((words) => !words.some((word) => PART.test(word)));
-  const kind = own.flat().find((word) => Object.hasOwn(KINDS, word));
-  if (own.some(isFrameToken)) return { kind, isFrame: true, isAlert: true };
+  if (own.some(isFrameToken)) {
+    const inFrame = own.flat().find((word) => Object.hasOwn(KINDS_OF_FRAMES, word));
+    const named = kindIn(own) ?? inFrame;
+    return { kind: named, named, isFrame: true, isAlert: true };
+  }
+  const kind = kindIn(own);
   const ends = own.map((token) => token[token.length - 1]);
   // `alert-info` alone is a part of a look; beside `alert` it is the kind. `hint-info` is both.
   const isBoth = own.some(
@@ -142,16 +193,32 @@ function lookOf(tokens: readonly string[][], isBlock: boolean): Look {
   const isFrame =
     isBoth || isBlock || ends.some((word) => WEAK_FRAME.test(word) && !(own.length === 1 && word === 'hint'));
   if (isFrame)
-    return { kind, isFrame, isAlert: ends.some((word) => /^(?:alert|notice|notecard)$/.test(word)) };
+    return {
+      kind,
+      named: kind,
+      isFrame,
+      isAlert: ends.some((word) => /^(?:alert|notice|notecard)$/.test(word)),
+    };
   const isOnlyWord = own.length === 1 && own[0].length === 1;
-  return { kind: isOnlyWord ? kind : undefined, isFrame: false, isAlert: false };
+  return { kind: isOnlyWord ? kind : undefined, named: kind, isFrame: false, isAlert: false };
+}
+
+/** The kind that tokens name. The end of a longer token says most: `hint hint-info`, `information-macro macro-tip`. */
+function kindIn(tokens: readonly string[][]): string | undefined {
+  const isKind = (word: string) => Object.hasOwn(KINDS, word);
+  const ends = tokens.filter(({ length }) => length > 1).map((words) => words[words.length - 1]);
+  return ends.find(isKind) ?? tokens.flat().find(isKind);
 }
 
 function foldOf(page: Page, node: number): Callout['fold'] {
   const fold = page.attribute(node, 'data-callout-fold');
   if (fold === '-' || fold === '+') return fold;
-  if (page.tag[node] !== TAG.details) return '';
-  return page.attribute(node, 'open') === null ? '-' : '+';
+  if (page.tag[node] === TAG.details) return page.attribute(node, 'open') === null ? '-' : '+';
+  for (let at = node + 1; at < Math.min(page.end[node], node + FOLD_NEAR); at++) {
+    const isOpen = page.isElement(at) ? page.attribute(at, 'aria-expanded') : null;
+    if (isOpen !== null) return isOpen === 'true' ? '+' : '-';
+  }
+  return '';
 }
 
 /** What holds headings of sections is a part of the page, whatever its class says. */
@@ -188,7 +255,8 @@ function readHead(page: Page, node: number): Head {
     const isTitle =
       words.some((word) => /^(?:title|heading|header)$/.test(word)) || page.tag[at] === TAG.summary;
     const text = isTitle || isSmall(page, at) ? collapse(page.textContent(at)) : '';
-    if (words.includes('icon') && isSmall(page, at) && !/\p{L}{2}/u.test(text)) {
+    const isSign = words.includes('icon') ? !/\p{L}{2}/u.test(text) : PICTOGRAM.test(text);
+    if (isSign && isSmall(page, at)) {
       head.sign = text.replace(/\ufe0f/g, '') || head.sign;
       head.hasIcon = true;
       head.idle.push(at);

@@ -1,8 +1,11 @@
 import { type Page, TAG } from '../../page/index.ts';
 import { visibleText } from '../metadata/visible-text.ts';
 
-const TITLE_CLASS = /title|file-?name|caption/i;
+const TITLE_CLASS = /title|file-?name|caption|header/i;
+/** What needs no class to be the name of a file. */
+const FILE_NAME = /^[\w./@-]*\w\.[a-z]\w{0,9}$/i;
 const LONGEST_TITLE = 100;
+const TITLE_NODES = 20;
 /** A title stands right before the code, or before so many wrappers of it. */
 const LEVELS = 3;
 const MOST_SIBLINGS = 8;
@@ -12,8 +15,8 @@ export function codeTitle(page: Page, code: number): string {
   for (let at = code, up = 0; at > 0 && up <= LEVELS; at = page.parent[at], up++) {
     const before = elementBefore(page, at);
     if (before < 0) continue;
-    const isTitle = TITLE_CLASS.test(page.attribute(before, 'class') ?? '');
-    return isTitle ? visibleText(page, before, LONGEST_TITLE) : '';
+    const text = page.end[before] - before > TITLE_NODES ? '' : visibleText(page, before, LONGEST_TITLE);
+    return TITLE_CLASS.test(page.attribute(before, 'class') ?? '') || FILE_NAME.test(text) ? text : '';
   }
   return '';
 }

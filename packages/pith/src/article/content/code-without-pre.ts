@@ -3,7 +3,8 @@ import { isNumbered } from './beside-code.ts';
 import { isCodeLine } from './code-lines.ts';
 import type { Kept } from './kept.ts';
 
-const CODE_CLASS = /(?:^|[\s_-])(?:code|crayon|fragment|highlight|source|syntaxhighlighter)(?=$|[\s_-])/i;
+const CODE_CLASS =
+  /(?:^|[\s_-])(?:cm|code(?:mirror)?|crayon|fragment|highlight|monaco|source|syntaxhighlighter)(?=$|[\s_-])/i;
 const MERMAID = /(?:^|\s)mermaid(?=\s|$)/;
 
 /** Whether an element is code that its styles alone show as such: in rows with numbers, in lines, or in breaks. */
@@ -14,10 +15,18 @@ export function isCodeWithoutPre(page: Page, kept: Kept, node: number): boolean 
   const names = page.attribute(node, 'class') ?? '';
   if (MERMAID.test(names)) return page.end[node] === node + 2;
   const first = nextElement(page, page.firstChild(node));
-  if (first < 0 || !isCodeLine(page, first)) return false;
+  if (first < 0 || !holdsLine(page, first)) return false;
   const second = nextElement(page, page.nextSibling(first));
   const around = page.attribute(page.parent[node], 'class') ?? '';
-  return second >= 0 && isCodeLine(page, second) && CODE_CLASS.test(`${names} ${around}`);
+  return second >= 0 && holdsLine(page, second) && CODE_CLASS.test(`${names} ${around}`);
+}
+
+/** Whether an element is a line of code, or its number and the line as an editor shows them. */
+function holdsLine(page: Page, row: number): boolean {
+  if (isCodeLine(page, row)) return true;
+  const number = nextElement(page, page.firstChild(row));
+  const line = number < 0 || !isNumbered(page, number) ? -1 : nextElement(page, page.nextSibling(number));
+  return line >= 0 && isCodeLine(page, line);
 }
 
 /** The files of a repository: every row has a cell with its number, or one cell has all of them. */

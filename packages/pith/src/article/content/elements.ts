@@ -1,49 +1,24 @@
-import { INLINE, type KnownTag, TAG, TagSet, UNSEEN } from '../../page/index.ts';
+import { INLINE, isHeading, type KnownTag, type Page, TAG, TagSet, UNSEEN } from '../../page/index.ts';
 import { alignmentOf } from './alignment.ts';
-import { type AllowedTag, type Attributes, type ContentData, create } from './allowed.ts';
+import { type AllowedTag, type Attributes, create } from './allowed.ts';
 import { isToolOfCode } from './beside-code.ts';
 import type { Callout } from './callouts.ts';
 import { codeTitle } from './code-title.ts';
 import { isCodeWithoutPre } from './code-without-pre.ts';
-import { readEmbed } from './embeds.ts';
+import { isCard, readEmbed } from './embeds.ts';
+import { block, format, type Handler } from './handlers.ts';
 import { writeImage } from './image-writing.ts';
 import { isLanguageLabel } from './language.ts';
 import { followsHeading, writeLink } from './links.ts';
-import { holdsOnlyList } from './lists.ts';
+import { isStatedMarker } from './list-levels.ts';
+import { writeItem, writeList, writeStatedList } from './list-writing.ts';
 import { codeLanguage, readPreformatted } from './preformatted.ts';
 import { isRule } from './rules.ts';
-import { taskState } from './tasks.ts';
 import type { Walk } from './walk.ts';
-
-/** Writes an element's beginning; `done` says that its whole subtree is dealt with. */
-export type Handler = (walk: Walk, node: number) => 'done' | undefined;
-
-/** A block under its own name or another. Where it cannot stand it still parts paragraphs. */
-export function block(tag: AllowedTag, read?: (walk: Walk, node: number) => Attributes): Handler {
-  return (walk, node) => {
-    const data: ContentData = {};
-    if (tag === 'li') data.task = taskState(walk.page, node) ?? undefined;
-    if (tag === 'figcaption' && walk.kept.keptLength(node) === 0) data.companion = true;
-    if (walk.writer.open(tag, walk.page.end[node], read?.(walk, node), data) === null) walk.boundary(node);
-    return undefined;
-  };
-}
-
-function format(tag: AllowedTag, read?: (walk: Walk, node: number) => Attributes): Handler {
-  return (walk, node) => {
-    walk.writer.phrasing.format({
-      node,
-      end: walk.page.end[node],
-      tag,
-      properties: read?.(walk, node) ?? {},
-    });
-    return undefined;
-  };
-}
 
 const boundary: Handler = (walk, node) => {
   if (walk.kept.media[node] === 1 && isRule(walk.page, node)) return rule(walk, node);
-  if (walk.kept.media[node] === 1 && walk.kept.keptLength(node) === 0) return quote(walk, node);
+  if (walk.kept.media[node] === 1 && !walk.kept.hasText(node)) return quote(walk, node);
   if (isCodeWithoutPre(walk.page, walk.kept, node)) return preformatted(walk, node);
   if (isToolOfCode(walk.page, node)) return 'done';
   const heading =
@@ -52,6 +27,9 @@ const boundary: Handler = (walk, node) => {
   walk.boundary(node);
   return undefined;
 };
+
+/** A paragraph; Word writes its items as such. */
+const paragraph: Handler = (walk, node) => (writeStatedList(walk, node) ? undefined : boundary(walk, node));
 
 /** A note, tip or warning: a quote, or details where it opens and closes, that says its kind. */
 export function writeCallout(walk: Walk, node: number, { kind, fold }: Callout): void {
@@ -69,11 +47,13 @@ export function writeCalloutTitle(walk: Walk, node: number): void {
 }
 /** Bold and italics that are only a style; and what is bold by its tag but not by its style, as a pasted document is. */
 const styled: Handler = (walk, node) => {
+  if (isStatedMarker(walk.page, node)) return 'done';
   if (CODE_CLASS.test(walk.page.attribute(node, 'class') ?? '')) format('code')(walk, node);
   const style = walk.page.attribute(node, 'style');
   if (style === null) return undefined;
   if (BOLD.test(style)) format('strong')(walk, node);
   if (ITALIC.test(style)) format('em')(walk, node);
+  if (STRUCK.test(style)) format('s')(walk, node);
   return undefined;
 };
 const bold =
@@ -85,6 +65,7 @@ const bold =
 const CODE_CLASS = /(?:^|\s)(?:literal|inline-code|codespan)(?:\s|$)/;
 const BOLD = /(?:^|[;\s])font-weight\s*:\s*(?:bold|[6-9]00)\b/i;
 const NOT_BOLD = /(?:^|[;\s])font-weight\s*:\s*(?:normal|[1-4]00)\b/i;
+const STRUCK = /(?:^|[;\s])text-decoration(?:-line)?\s*:[^;]*\bline-through\b/i;
 const ITALIC = /(?:^|[;\s])font-style\s*:\s*(?:italic|oblique)\b/i;
 
 const inline: Handler = () => undefined;
@@ -93,6 +74,14 @@ const unseen: Handler = () => 'done';
 const attribute =
   (name: string, property: string) =>
   ({ page }: Walk, node: number): Attributes => ({ [property]: page.attribute(node, name)?.trim() || null });
+
+/** A date, a time or a span of time, and no other words. */
+const MOMENT = /^[-+\dPT][-+\d:.,/ TWPYMDHSZ]{0,60}$/i;
+
+const momentOf = ({ page }: Walk, node: number): Attributes => {
+  const moment = page.attribute(node, 'datetime')?.trim() ?? '';
+  return { dateTime: MOMENT.test(moment) ? moment : null };
+};
 
 const ofCell = ({ page }: Walk, node: number): Attributes => {
   const read = (name: string): number | null => {
@@ -111,14 +100,11 @@ const table: Handler = (walk, node) => {
 const code: Handler = (walk, node) =>
   isCodeWithoutPre(walk.page, walk.kept, node) ? preformatted(walk, node) : format('code')(walk, node);
 
-const item: Handler = (walk, node) => {
-  if (!holdsOnlyList(walk.page, node)) return block('li', () => walk.numbers.item(node))(walk, node);
-  walk.numbers.item(node, false);
-  walk.boundary(node);
-  return undefined;
-};
-
 const preformatted: Handler = (walk, node) => {
+  if (VERSE_CLASS.test(walk.page.attribute(node, 'class') ?? '')) {
+    walk.verse(node);
+    return undefined;
+  }
   const pre = readPreformatted(walk.page, walk.kept, node);
   if (pre === null) return 'done';
   const { writer } = walk;
@@ -128,6 +114,8 @@ const preformatted: Handler = (walk, node) => {
   const caption = () => create('figcaption', {}, [{ type: 'text', value: title }]);
   return writer.whole(isTitled ? create('figure', {}, [caption(), pre]) : pre) ? 'done' : undefined;
 };
+
+const VERSE_CLASS = /(?:^|[\s_-])(?:verse|poem|poetry)(?=$|\s)/i;
 
 /** A link to what is shown, once: pages also have frames for readers without scripts. */
 const embed: Handler = (walk, node) => {
@@ -139,12 +127,42 @@ const embed: Handler = (walk, node) => {
   return 'done';
 };
 
+/** A card that leads to another page is a link with the title of that page. */
+function card(walk: Walk, node: number): boolean {
+  const link = readEmbed(walk.page, node);
+  if (link === null) return false;
+  walk.writer.endLine();
+  walk.writer.inline(link);
+  walk.writer.endLine();
+  return true;
+}
+
 /** A post from elsewhere is a quote where its words are kept, else a link to it. */
 const quote: Handler = (walk, node) => {
-  const isLink = walk.kept.media[node] === 1 && walk.kept.keptLength(node) === 0;
-  if (!isLink) return block('blockquote')(walk, node);
-  walk.boundary(node);
-  return embed(walk, node);
+  if (walk.kept.media[node] === 1 && !walk.kept.hasText(node)) {
+    walk.boundary(node);
+    return embed(walk, node);
+  }
+  // Nobody quotes all that he writes: forums put whole posts into quotes and lists.
+  if (walk.kept.isMostly(node)) walk.boundary(node);
+  else walk.writer.open('blockquote', endWithSource(walk.page, node));
+  return undefined;
+};
+
+/** Where a quote ends: behind the element that says who is quoted, where one follows. */
+function endWithSource(page: Page, quoted: number): number {
+  let next = page.nextSibling(quoted);
+  while (next >= 0 && page.isText(next) && !/\S/.test(page.text(next))) next = page.nextSibling(next);
+  const isSource = next >= 0 && SOURCE_CLASS.test(page.attribute(next, 'class') ?? '');
+  return page.end[isSource ? next : quoted];
+}
+const SOURCE_CLASS = /(?:^|[\s_-])attribution(?=$|\s)/;
+
+/** What opens a part is its name; where it is a heading, it stays one. */
+const summary: Handler = (walk, node) => {
+  const only = walk.page.firstChild(node);
+  const isOnly = only >= 0 && isHeading(walk.page.tag[only]) && walk.page.end[only] === walk.page.end[node];
+  return isOnly ? boundary(walk, node) : block('summary')(walk, node);
 };
 
 const rule: Handler = (walk) => {
@@ -166,7 +184,7 @@ export const loose: Handler = (walk, node) => {
 
 /** The same for controls, which are set apart from the words around them. One that opens a panel is its name. */
 const control: Handler = (walk, node) => {
-  if (followsHeading(walk.page, node)) return 'done';
+  if (followsHeading(walk.page, node) || isSignOnly(walk.page, node)) return 'done';
   walk.writer.phrasing.space();
   if (isToolOfCode(walk.page, node)) return 'done';
   loose(walk, node);
@@ -174,6 +192,15 @@ const control: Handler = (walk, node) => {
   if (opens !== null) format('strong')(walk, node);
   return undefined;
 };
+
+/** A button with nothing but a sign on it, such as "×". */
+const isSignOnly = (page: Page, node: number) =>
+  page.tag[node] === TAG.button &&
+  page.end[node] <= node + 4 &&
+  /^\s*[^\p{L}\p{N}\s]\s*$/u.test(page.textContent(node));
+
+const holdsAny = (page: Page, node: number, tags: readonly number[]) =>
+  tags.some((tag) => page.find(tag, node + 1, page.end[node]) >= 0);
 
 type Handlers = Partial<Record<KnownTag, Handler>>;
 const named = (tags: string, make: (tag: AllowedTag) => Handler) =>
@@ -183,10 +210,10 @@ const each = (tags: string, handler: Handler) => named(tags, () => handler);
 /** Elements that part paragraphs. */
 const BLOCKS: Handlers = {
   ...each('address article aside body center dialog div fieldset footer form header hgroup html', boundary),
-  ...each('legend main nav optgroup option p search section textarea frameset marquee', boundary),
-  ...named('h1 h2 h3 h4 h5 h6 ul dl dt dd figure figcaption details summary', (tag) => block(tag)),
-  ...each('menu dir', block('ul')),
-  ...{ ol: block('ol', (walk, node) => walk.numbers.list(node)), li: item },
+  ...each('legend main nav optgroup option search section textarea frameset marquee', boundary),
+  ...named('h1 h2 h3 h4 h5 h6 dl dt dd figure figcaption details', (tag) => block(tag)),
+  ...each('ul menu dir', writeList('ul')),
+  ...{ ol: writeList('ol'), li: writeItem, p: paragraph, summary },
   ...{ table, blockquote: quote },
   ...named('caption thead tbody tfoot tr', (tag) => block(tag)),
   ...{ td: block('td', ofCell), th: block('th', ofCell) },
@@ -199,14 +226,17 @@ const HANDLERS: Handlers = {
   ...BLOCKS,
   ...each(INLINE.join(' '), inline),
   ...{ strong: bold('strong'), b: bold('b'), span: styled, font: styled },
-  ...named('em i u s del ins mark sub sup small cite q kbd samp var ruby', (tag) => format(tag)),
+  ...named('em i u s del ins mark sub sup small q samp var ruby', (tag) => format(tag)),
   ...{ code, tt: format('code'), strike: format('s'), dfn: format('em') },
   ...each('abbr acronym', format('abbr', attribute('title', 'title'))),
-  time: format('time', attribute('datetime', 'dateTime')),
+  // Of keys in keys, each is one. A reference with italics of its own is not in italics.
+  kbd: (walk, node) => (holdsAny(walk.page, node, [TAG.kbd]) ? undefined : format('kbd')(walk, node)),
+  cite: (walk, node) => (holdsAny(walk.page, node, [TAG.i, TAG.em]) ? undefined : format('cite')(walk, node)),
+  time: format('time', momentOf),
   // A reading without its base is plain text; the page's brackets are replaced by ours.
   rt: (walk, node) => (walk.writer.phrasing.isIn('ruby') ? format('rt')(walk, node) : undefined),
   rp: (walk) => (walk.writer.phrasing.isIn('ruby') ? 'done' : undefined),
-  a: writeLink,
+  a: (walk, node) => (isCard(walk.page, node) && card(walk, node) ? 'done' : writeLink(walk, node)),
   img: writeImage,
   ...each('iframe video audio object embed script', embed),
   ...each('button select noscript', control),

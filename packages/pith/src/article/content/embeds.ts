@@ -27,6 +27,7 @@ export function isEmbed(page: Page, node: number): boolean {
       PLAYED_TYPE.test(page.attribute(node, 'type') ?? '') || PLAYER_ADDRESS.test(source(page, node) ?? '')
     );
   if (tag === TAG.blockquote || tag === TAG.div) return isPreview(page, node);
+  if (tag === TAG.a) return isCard(page, node);
   return !isKnownTag(tag) && videoId(page, node) !== null;
 }
 
@@ -44,12 +45,36 @@ function isShownFrame(page: Page, frame: number): boolean {
   return SHOWN_TITLE.test(page.attribute(frame, 'title') ?? '');
 }
 
+/** Whether the words of a post are still to be fetched: only an attribute says where from. */
+export const awaitsPost = (page: Page, node: number) =>
+  page.attributes(node).some(([name]) => name.endsWith('-permalink'));
+
+/** A link that shows the title, the description and a picture of the page that it leads to. */
+export function isCard(page: Page, link: number): boolean {
+  if (page.end[link] - link < CARD_NODES || !CARD_CLASS.test(page.attribute(link, 'class') ?? ''))
+    return false;
+  return titleOfCard(page, link) !== '';
+}
+
+const CARD_CLASS = /(?:^|[\s_-])bookmark(?=$|[\s_-])/;
+const CARD_NODES = 6;
+
+function titleOfCard(page: Page, link: number): string {
+  for (let at = link + 1; at < page.end[link]; at++)
+    if (page.isElement(at) && /title$/.test(page.attribute(at, 'class') ?? ''))
+      return collapse(page.textContent(at));
+  return '';
+}
+
 /** A link to what is shown: frames and players can run things, a link waits for the reader. */
 export function readEmbed(page: Page, node: number): Element | null {
-  const src = pasted(page, node) ?? watched(page, node) ?? source(page, node);
+  const isLink = page.tag[node] === TAG.a;
+  const src = isLink
+    ? page.attribute(node, 'href')
+    : (pasted(page, node) ?? watched(page, node) ?? source(page, node));
   const href = src === null ? null : safeLink(page, src);
   if (href === null || !/^https?:/.test(href)) return null;
-  const titles = TITLES.map((name) => page.attribute(node, name));
+  const titles = isLink ? [titleOfCard(page, node)] : TITLES.map((name) => page.attribute(node, name));
   const name = collapse(titles.find((title) => title?.trim()) ?? '') || nameOf(href);
   return create('a', { href }, [{ type: 'text', value: name }], { embed: true });
 }

@@ -39,6 +39,10 @@ export interface ContentData {
   callout?: { kind: string; fold: '' | '-' | '+' };
   /** The title of a callout. */
   title?: boolean;
+  /** How deep a list is, where only its class or style says so. */
+  level?: number;
+  /** The name of a panel that a tab opens. */
+  panel?: boolean;
   /** What goes with a picture and was not selected, a caption or a smiley's name: plain text does without it. */
   companion?: boolean;
   /** A caption that is its picture's description: Markdown shows that in its place. */

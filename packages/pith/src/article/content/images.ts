@@ -20,7 +20,7 @@ const LAZY_SOURCES = [
 ];
 const LAZY_SETS = ['data-srcset', 'data-lazy-srcset'];
 /** Where no known name holds an address, any attribute for scripts that looks like one of an image. */
-const IMAGE_FILE = /^\S+\.(?:jpe?g|png|webp|gif|avif|svg)(?:[?#]\S*)?$/i;
+const IMAGE_FILE = /^(?=\S+$).+?\.(?:jpe?g|png|webp|gif|avif|svg)(?:[?#]|$)/i;
 const LONGEST_ADDRESS = 2000;
 const HIDING_STYLE = /(?:^|;)\s*(?:display\s*:\s*none|(?:width|height)\s*:\s*[01]px)/i;
 /** File names that stand in for an image still to come. */
@@ -58,31 +58,45 @@ export function readImage(page: Page, node: number): Element | null {
 
 /** The best address: of the sets of sizes, else what a late-loading script would use, else what is written. */
 export function findSource(page: Page, node: number): string | null {
+  let known = sources.get(page);
+  if (known === undefined) sources.set(page, (known = new Map()));
+  let source = known.get(node);
+  if (source === undefined) known.set(node, (source = readSource(page, node)));
+  return source;
+}
+
+/** The addresses found so far: whether an image is kept depends on its address, too. */
+const sources = new WeakMap<Page, Map<number, string | null>>();
+
+function readSource(page: Page, node: number): string | null {
   const usable = (src: string): string | null => {
     const safe = safeImage(page, src);
     return safe === null || isPlaceholder(safe) ? null : safe;
   };
   const attribute = (name: string): string | null => page.attribute(node, name);
-  const sources = pictureSources(page, node);
+  const ofPicture = pictureSources(page, node);
   const ofSet = bestOfSrcset([...LAZY_SETS.map(attribute), attribute('srcset')], usable);
-  const best = ofSet ?? bestOfSrcset(sources, usable, true);
+  const best = ofSet ?? bestOfSrcset(ofPicture, usable, true);
   if (best !== null) return best;
   for (const name of [...LAZY_SOURCES, 'src']) {
     const value = attribute(name);
     const src = value === null ? null : usable(value);
     if (src !== null) return src;
   }
-  return bestOfSrcset(sources, usable) ?? otherSource(page, node, usable);
+  return bestOfSrcset(ofPicture, usable) ?? otherSource(page, node, usable);
 }
 
-/** The sets of a `<picture>` for all readers: one for dark screens or for print is not the picture itself. */
+/**
+ * The sets of a `<picture>` for all readers: one for dark screens or for print is not the picture itself. The last come
+ * first: of the same picture in several formats that is the one that most programs read.
+ */
 function pictureSources(page: Page, image: number): (string | null)[] {
   const picture = page.parent[image];
   if (page.tag[picture] !== TAG.picture) return [];
   const sets: (string | null)[] = [];
   for (let at = page.firstChild(picture); at >= 0; at = page.nextSibling(at)) {
     if (page.tag[at] !== TAG.source || /dark|print/i.test(page.attribute(at, 'media') ?? '')) continue;
-    sets.push(page.attribute(at, 'data-srcset'), page.attribute(at, 'srcset'));
+    sets.unshift(page.attribute(at, 'data-srcset'), page.attribute(at, 'srcset'));
   }
   return sets;
 }

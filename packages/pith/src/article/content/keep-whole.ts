@@ -1,34 +1,149 @@
-import { type Page, TAG } from '../../page/index.ts';
+import { type Page, TAG, TagSet } from '../../page/index.ts';
 import type { Callout } from './callouts.ts';
+import { isCodeWithoutPre } from './code-without-pre.ts';
+import { awaitsPost } from './embeds.ts';
 import type { Kept } from './kept.ts';
 
-/** Longer ones are judged block by block, as the text around them. */
+/** Longer ones are judged block by block, as the text around them; code is not, as its lines are no sentences. */
 const LONGEST = 2000;
+const LONGEST_CODE = 20_000;
+/** A heading is kept with the text below it where it is no longer. */
+const LONGEST_HEADING = 150;
+/** Beside code or a table stand its title and its buttons: so many characters. */
+const MOST_BESIDE = 80;
+/** With longer cells on average a table may only place things. */
+const LONGEST_CELL = 80;
+/** From this share on, a table is meant to be kept. */
+const MOST_OF_TABLE = 0.8;
+/** A table with more of its text in links than this leads elsewhere. */
+const MOST_LINKED = 0.3;
 /** A block that is nothing but a formula. */
 const FORMULA = /^(?:\\\[.*\\\]|\$\$.*\$\$|\\begin\{.*\})$/s;
+/** Elements that may be code without `<pre>`. */
+const MAY_BE_CODE = new TagSet(['div', 'table', 'section']);
+/** What can be the name of what stands below or beside it. */
+const NAMES = new TagSet(['h2', 'h3', 'h4', 'h5', 'h6', 'summary', 'figcaption']);
+/** What a caption of its own belongs to, apart from pictures. */
+const CAPTIONED = [TAG.blockquote, TAG.pre, TAG.table];
 
-/** Keeps quotes, callouts and formulas on lines of their own whole, with their titles, where they stand in the midst of kept text. */
+/**
+ * Keeps structures whole where they stand in the midst of kept text: quotes, callouts, code, tables, formulas on lines of
+ * their own. A method judges their short blocks one by one, and a word of code or a number in a cell says little of itself.
+ */
 export function keepWhole(page: Page, kept: Kept, callouts: ReadonlyMap<number, Callout>): void {
-  const { blocks } = page;
   for (let node = 0; node < page.size; node++) {
-    const isUnit = page.tag[node] === TAG.blockquote || callouts.has(node);
-    const length = isUnit ? kept.textLength(node) : 0;
-    if (length === 0 || length > LONGEST || kept.keptLength(node) === length) continue;
-    if (isAmidKept(page, kept, node)) kept.keepText(node);
+    if (!page.isElement(node) || kept.isWhole(node)) continue;
+    if (isFar(page, kept, node)) {
+      node = page.end[node] - 1;
+      continue;
+    }
+    const unit = unitAt(page, kept, node, callouts);
+    if (unit < 0 || !isAmidKept(page, kept, unit)) continue;
+    if (page.tag[node] !== TAG.table || isUndecided(page, kept, node)) kept.keepBlocks(node);
   }
+  kept.count();
+  keepFormulas(page, kept);
+  keepNames(page, kept);
+  kept.count();
+}
+
+/** Whether nothing in an element can stand amid kept text: none is beside it, nor would it be with what tools put around. */
+function isFar(page: Page, kept: Kept, node: number): boolean {
+  if (kept.touches(node)) return false;
+  return kept.textLength(page.parent[node]) > kept.textLength(node) + MOST_BESIDE;
+}
+
+/** What has to stand in the midst of kept text so that an element is kept whole: the element or what is around it; else -1. */
+function unitAt(page: Page, kept: Kept, node: number, callouts: ReadonlyMap<number, Callout>): number {
+  const tag = page.tag[node];
+  const length = kept.textLength(node);
+  const isCode = tag === TAG.pre || (MAY_BE_CODE.has(tag) && isCodeWithoutPre(page, kept, node));
+  if (isCode) return length <= LONGEST_CODE ? withTools(page, kept, node) : -1;
+  if (length > LONGEST) return -1;
+  if (tag === TAG.blockquote) {
+    // A post that a script will put there has its address in an attribute; its words are not there yet.
+    if (awaitsPost(page, node)) return -1;
+    return page.tag[page.parent[node]] === TAG.figure ? page.parent[node] : node;
+  }
+  if (callouts.has(node)) return node;
+  return tag === TAG.table && isPlainTable(page, kept, node) ? withTools(page, kept, node) : -1;
+}
+
+/** Code or a table with what tools put around it: a title, a caption, buttons. */
+function withTools(page: Page, kept: Kept, node: number): number {
+  const most = kept.textLength(node) + MOST_BESIDE;
+  let unit = node;
+  for (let up = page.parent[node]; up >= 0 && kept.textLength(up) <= most; up = page.parent[up]) {
+    if (page.tag[up] === TAG.body) break;
+    unit = up;
+  }
+  return unit;
+}
+
+/** Whether a table is no more than rows and cells of words. */
+function isPlainTable(page: Page, kept: Kept, table: number): boolean {
+  const end = page.end[table];
+  const holds = (tag: number) => page.find(tag, table + 1, end) >= 0;
+  const row = page.find(TAG.tr, table, end);
+  const isSeveral = row >= 0 && page.find(TAG.tr, row + 1, end) >= 0;
+  if (!isSeveral || holds(TAG.table) || holds(TAG.form) || holds(TAG.button)) return false;
+  let cells = 0;
+  for (let at = table + 1; at < end; at++) if (page.tag[at] === TAG.td || page.tag[at] === TAG.th) cells++;
+  const length = kept.textLength(table);
+  return length <= cells * LONGEST_CELL && kept.linkLength(table) <= length * MOST_LINKED;
+}
+
+/** Whether kept text stands in an element, or beside it and mostly around it. */
+function isAmidKept(page: Page, kept: Kept, unit: number): boolean {
+  if (kept.keptLength(unit) > 0) return true;
+  const before = kept.keepsBlock(kept.blockBefore(unit));
+  const after = kept.keepsBlock(kept.blockAfter(page.end[unit]));
+  if (before && after) return true;
+  const around = page.parent[unit];
+  return (before || after) && around >= 0 && kept.keptLength(around) * 2 >= kept.textLength(around);
+}
+
+/**
+ * Whether the selection took nothing of a table, or all but a few words; what it took in part was chosen. Right below the
+ * headline stand facts about the page.
+ */
+function isUndecided(page: Page, kept: Kept, table: number): boolean {
+  const before = kept.blockBefore(table);
+  if (before >= 0 && page.tag[page.blocks.container[before]] === TAG.h1) return false;
+  const share = kept.keptLength(table) / kept.textLength(table);
+  return share === 0 || share >= MOST_OF_TABLE;
+}
+
+function keepFormulas(page: Page, kept: Kept): void {
+  const { blocks } = page;
   for (let block = 1; block + 1 < blocks.count; block++) {
     if (kept.keepsBlock(block) || !kept.keepsBlock(block - 1) || !kept.keepsBlock(block + 1)) continue;
     if (FORMULA.test(blocks.text(block))) kept.keepText(blocks.firstNode(block), blocks.lastNode(block) + 1);
   }
-  kept.count();
 }
 
-/** Whether kept text stands in an element, or before it and after it, or before it and mostly around it. */
-function isAmidKept(page: Page, kept: Kept, node: number): boolean {
-  if (kept.keptLength(node) > 0) return true;
-  if (!kept.keepsBlock(kept.blockBefore(node))) return false;
+/** What names kept text goes with it: headings in its midst, summaries, captions of quotes, code and tables. */
+function keepNames(page: Page, kept: Kept): void {
+  // From the end, so that a heading sees whether the one below it is kept.
+  for (let node = page.size - 1; node > 0; node--) {
+    if (!NAMES.has(page.tag[node]) || kept.isWhole(node)) continue;
+    if (isNameOfKept(page, kept, node)) kept.keepBlocks(node);
+  }
+}
+
+function isNameOfKept(page: Page, kept: Kept, node: number): boolean {
   const around = page.parent[node];
-  return (
-    kept.keepsBlock(kept.blockAfter(page.end[node])) || kept.keptLength(around) * 2 >= kept.textLength(around)
-  );
+  const tag = page.tag[node];
+  if (kept.textLength(node) > LONGEST_HEADING) return false;
+  if (tag === TAG.summary) return page.tag[around] === TAG.details && kept.has(around);
+  if (tag === TAG.figcaption)
+    return CAPTIONED.some((captioned) => {
+      const unit = page.find(captioned, around, page.end[around]);
+      return unit >= 0 && kept.has(unit);
+    });
+  if (kept.linkLength(node) * 2 > kept.textLength(node)) return false;
+  const wide = withTools(page, kept, node);
+  // Items beside a heading are the contents that it names.
+  const unit = page.find(TAG.li, wide, page.end[wide]) < 0 ? wide : node;
+  return kept.keepsBlock(kept.blockBefore(unit)) && kept.keepsBlock(kept.blockAfter(page.end[unit]));
 }

@@ -1,6 +1,10 @@
 import type { Selection } from '../../extractors/selection.ts';
 import { type Page, TAG } from '../../page/index.ts';
 
+/** An element with this share of the kept text, and so many characters, is all of the article. */
+const MOST = 0.9;
+const LEAST_ARTICLE = 500;
+
 /** Which nodes are content, answered for any subtree in one step through running sums. */
 export class Kept {
   /** 1 for each text node of a kept block. */
@@ -17,22 +21,26 @@ export class Kept {
   /** Kept text nodes and media before each node, and the media alone. */
   readonly #countBefore: Uint32Array;
   readonly #mediaBefore: Uint32Array;
+  /** 1 for each block that is kept: those of the selection, and what was kept with them. */
   readonly #keep: Uint8Array;
+  readonly #linkedBefore: Uint32Array;
 
   constructor(page: Page, selection: Selection) {
     const { blocks, size } = page;
     this.#page = page;
-    this.#keep = selection.keep;
+    this.#keep = selection.keep.slice();
     this.#barred = selection.barred;
     this.text = new Uint8Array(size);
     this.media = new Uint8Array(size);
     this.#allBefore = new Uint32Array(size + 1);
     this.#keptBefore = new Uint32Array(size + 1);
+    this.#linkedBefore = new Uint32Array(size + 1);
     this.#countBefore = new Uint32Array(size + 1);
     this.#mediaBefore = new Uint32Array(size + 1);
     for (let block = 0; block < blocks.count; block++) {
       const first = blocks.firstNode(block);
       this.#allBefore[first + 1] = blocks.length[block];
+      this.#linkedBefore[first + 1] = blocks.linkLength[block];
       if (selection.keep[block] === 0) continue;
       this.#keptBefore[first + 1] = blocks.length[block];
       for (let i = blocks.start[block]; i < blocks.start[block + 1]; i++) this.#keepNode(blocks.nodes[i]);
@@ -40,6 +48,7 @@ export class Kept {
     for (let node = 1; node <= size; node++) {
       this.#allBefore[node] += this.#allBefore[node - 1];
       this.#keptBefore[node] += this.#keptBefore[node - 1];
+      this.#linkedBefore[node] += this.#linkedBefore[node - 1];
     }
     this.count();
   }
@@ -58,6 +67,13 @@ export class Kept {
     return this.#countBefore[this.#page.end[node]] > this.#countBefore[node];
   }
 
+  /** Whether any text in the subtree is kept, by the selection or with what it took. */
+  hasText(node: number): boolean {
+    const end = this.#page.end[node];
+    const media = this.#mediaBefore[end] - this.#mediaBefore[node];
+    return this.#countBefore[end] - this.#countBefore[node] > media;
+  }
+
   hasMedia(node: number): boolean {
     return this.#mediaBefore[this.#page.end[node]] > this.#mediaBefore[node];
   }
@@ -70,6 +86,22 @@ export class Kept {
   /** Characters of text in the subtree that the selection keeps. */
   keptLength(node: number): number {
     return this.#keptBefore[this.#page.end[node]] - this.#keptBefore[node];
+  }
+
+  /** Characters of text in the subtree that are in links. */
+  linkLength(node: number): number {
+    return this.#linkedBefore[this.#page.end[node]] - this.#linkedBefore[node];
+  }
+
+  /** Whether there is nothing left to keep in the subtree. */
+  isWhole(node: number): boolean {
+    return this.keptLength(node) === this.textLength(node);
+  }
+
+  /** Whether a subtree is the whole article, give or take a line. */
+  isMostly(node: number): boolean {
+    const length = this.keptLength(node);
+    return length >= LEAST_ARTICLE && length >= this.#keptBefore[this.#page.size] * MOST;
   }
 
   /** Characters of text from a node to a later one. */
@@ -87,6 +119,18 @@ export class Kept {
       any |= this.text[at];
     }
     return any === 1;
+  }
+
+  /** Keeps an element as if it had been selected: what stands beside it stands beside kept text. */
+  keepBlocks(node: number): void {
+    this.keepText(node);
+    const { blocks } = this.#page;
+    for (
+      let block = blocks.firstFrom(node);
+      block < blocks.count && blocks.firstNode(block) < this.#page.end[node];
+      block++
+    )
+      this.#keep[block] = 1;
   }
 
   #keepNode(node: number): void {
@@ -109,6 +153,12 @@ export class Kept {
   /** Whether the blocks right before and after a node are kept. */
   isBetween(node: number): boolean {
     return this.keepsBlock(this.blockBefore(node)) && this.keepsBlock(this.blockAfter(this.#page.end[node]));
+  }
+
+  /** Whether kept text is in a node or right beside it. */
+  touches(node: number): boolean {
+    if (this.keptLength(node) > 0 || this.keepsBlock(this.blockBefore(node))) return true;
+    return this.keepsBlock(this.blockAfter(this.#page.end[node]));
   }
 
   /** Whether nothing of a node may be content, whatever stands around it. */

@@ -3,11 +3,11 @@ import type { Kept } from './kept.ts';
 
 /** How highlighters write the language into a class: `language-js`, `highlight-source-js`, `brush: js`, `sourceCode js`. */
 const IN_CLASS = [
-  /(?:^|\s)(?:[a-z]+-)*?(?:(?:language|lang|highlight-source|highlight|source|syntax)-|brush:\s*)([\w+#.-]+)/gi,
+  /(?:^|\s)(?:[a-z]+-)*?(?:(?:language|lang|highlight-source|highlight|source|syntax|hl)-|brush:\s*)([\w+#.-]+)/gi,
   /(?:^|\s)(?:sourceCode|hljs|prettyprint|chroma|syntaxhighlighter)\s+([\w+#.-]+)/g,
 ];
-/** `data-lang`, `data-code-language`, `data-code-wrap`, `data-enlighter-language`. */
-const ATTRIBUTE = /^data-(?:[a-z-]+-)?(?:lang|language|code-wrap)$/;
+/** `data-lang`, `data-code-language`, `data-code-wrap`, `data-mode-id`, `syntax`. */
+const ATTRIBUTE = /^(?:data-(?:[a-z-]+-)?(?:lang|language|code-wrap|mode-id)|syntax)$/;
 /** Languages that stand alone in a class, or in `lang`, which else names that of the prose. */
 const KNOWN = new Set(
   `asm bash bat c c# c++ clojure cmake console cpp cs csharp css dart delphi diff docker dockerfile elixir elm erlang
@@ -20,8 +20,13 @@ const KNOWN = new Set(
 const NO_LANGUAGE =
   /^(?:auto|none|plain.*|text|txt|raw|default|unknown|undefined|no-?highlight|notranslate|highlighter-.*|line.*|number.*|code.*|block|box|container|content|example|snippet|table|tab-.*|wrap.*|shiki|hljs|pretty.*|theme.*)$/i;
 const SAFE = /^[\w+#.-]{1,30}$/;
+/** A label that names the language, and the most nodes of one. */
+const LABEL_CLASS = /(?:^|[\s_-])lang(?:uage)?(?:-?(?:name|label))?(?=$|\s)/i;
+const LABEL_NODES = 6;
+/** Where tools keep the name of a file. */
+const FILE_ATTRIBUTE = /^data-(?:tagsearch-path|file-?name)$/;
 /** A wrapper's word counts for at most this many levels up. */
-const LEVELS = 4;
+const LEVELS = 6;
 /** A wrapper may also hold a title, the language's name, a button: so many characters that are not code. */
 const MOST_BESIDE = 80;
 /** Nodes looked at for line numbers before the code. */
@@ -37,10 +42,29 @@ export function findLanguage(page: Page, kept: Kept, code: number): string | nul
   for (let at = code, up = 0; at >= 0 && up <= LEVELS; at = page.parent[at], up++) {
     if (page.tag[at] === TAG.td) [at, up] = [page.closest(at, TAG.table), up - 1];
     if (at !== code && holdsMore(page, kept, at, code)) return null;
-    const language = ownLanguage(page, at, at === code);
+    const language = ownLanguage(page, at, at === code) ?? (at === code ? null : labelled(page, at, code));
     if (language !== null) return language;
   }
   return null;
+}
+
+/** The language that a label beside code names: `<span class="language">C#</span>`. */
+function labelled(page: Page, around: number, code: number): string | null {
+  for (let at = around + 1; at < page.end[around]; at++) {
+    if (at === code) at = page.end[code];
+    if (!page.isElement(at) || page.end[at] - at > LABEL_NODES) continue;
+    if (!LABEL_CLASS.test(page.attribute(at, 'class') ?? '')) continue;
+    const language = languageNamed(page.textContent(at));
+    if (language !== null) return language;
+  }
+  return null;
+}
+
+/** The language that goes by a name ("C#", "Shell") or has files with such a name ("a.js"); else null. */
+export function languageNamed(words: string): string | null {
+  const name = words.trim().toLowerCase();
+  const language = /^[^\s]+\.(\w{1,10})$/.exec(name)?.[1] ?? name;
+  return KNOWN.has(language) ? language : null;
 }
 
 /** Around more than the code, `lang-en` speaks of the prose. Line numbers are not more. */
@@ -65,12 +89,16 @@ function ownLanguage(page: Page, node: number, isCode: boolean): string | null {
   let named = '';
   for (const [name, value] of page.attributes(node)) {
     if (ATTRIBUTE.test(name)) candidates.push(value);
+    else if (FILE_ATTRIBUTE.test(name)) candidates.push(languageNamed(value) ?? '');
     if (name === 'class' || name.endsWith('-params')) named += ` ${value}`;
     else if (name === 'lang' && KNOWN.has(value.toLowerCase())) candidates.push(value);
   }
   for (const pattern of IN_CLASS)
     for (const [, name] of named.slice(1).matchAll(pattern)) candidates.push(name);
   if (isCode) candidates.push(...named.split(/\s+/).map(known));
+  // GitHub's views of files; `type-post` is no language.
+  const type = /(?:^|\s)type-(\w+)(?=\s|$)/.exec(named)?.[1];
+  if (type !== undefined && KNOWN.has(type)) candidates.push(type);
   const language = candidates.map((name) => withoutScope(name.trim().toLowerCase())).find(isLanguage);
   return language ?? null;
 }
@@ -84,10 +112,20 @@ function known(word: string): string {
 /** Whether words above code only name its language. */
 export function isLanguageLabel(words: string, language: string): boolean {
   const name = words.toLowerCase();
-  return language === '' ? /^(?:plain ?)?te?xt$/.test(name) : name === language;
+  return language === '' ? /^(?:plain ?)?te?xt$/.test(name) : shortOf(name) === shortOf(language);
 }
+
+/** Other names of languages, as labels and classes have them. */
+const SHORT: Readonly<Record<string, string>> = {
+  ...{ csharp: 'c#', cs: 'c#', cpp: 'c++', javascript: 'js', typescript: 'ts', python: 'py', ruby: 'rb' },
+  ...{ bash: 'sh', shell: 'sh', zsh: 'sh', yml: 'yaml', markdown: 'md', objc: 'objective-c' },
+};
+const shortOf = (name: string) => SHORT[name] ?? name.replace(/\s/g, '');
 
 /** GitHub's `highlight-text-html-basic` is HTML, MediaWiki's `mw-highlight-lang-js` JavaScript. */
 const withoutScope = (name: string) =>
-  name.replace(/-basic$/, '').replace(/^(?:(?:lang|text|html)-(?=\w))+/, '');
+  name
+    .replace(/-basic$/, '')
+    .replace(/^ipython\d?$/, 'python')
+    .replace(/^(?:(?:lang|text|html)-(?=\w))+/, '');
 const isLanguage = (name: string) => SAFE.test(name) && !NO_LANGUAGE.test(name);

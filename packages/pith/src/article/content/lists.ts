@@ -66,6 +66,24 @@ export function holdsOnlyList(page: Page, item: number): boolean {
   return lists === 1;
 }
 
+/** Whether a list is none to a reader: pictures of a gallery, or parts that open and close one by one. */
+export function isLayoutList(page: Page, list: number): boolean {
+  let isPictures = GALLERY.test(page.attribute(list, 'class') ?? '');
+  let isDetails = true;
+  let items = 0;
+  for (let item = page.firstChild(list); item >= 0; item = page.nextSibling(item)) {
+    if (page.tag[item] !== TAG.li) continue;
+    items++;
+    isPictures &&= page.find(TAG.img, item, page.end[item]) >= 0;
+    isDetails &&=
+      page.tag[page.firstChild(item)] === TAG.details && page.end[page.firstChild(item)] === page.end[item];
+    if (!isPictures && !isDetails) return false;
+  }
+  return items > 0;
+}
+
+const GALLERY = /(?:^|[\s_-])galler(?:y|ies)(?=$|[\s_-])/i;
+
 function readInteger(value: string | null): number | null {
   return value !== null && /^\s*-?\d{1,9}\s*$/.test(value) ? Number(value) : null;
 }

@@ -60,7 +60,7 @@ function dropIcons(page: Page, kept: Kept, formulas: ReadonlyMap<number, unknown
 /** Whether a medium stands with kept text: in its midst, or at the edge of an element that is mostly kept. */
 function belongs(page: Page, kept: Kept, medium: number): boolean {
   // Most media of a page are elsewhere: where one stands is known sooner than what it is.
-  const isInLine = kept.keptLength(page.parent[medium]) > 0;
+  const isInLine = kept.keptLength(lineAround(page, kept, medium)) > 0;
   const stands = standsWithKept(page, kept, medium);
   if (!(stands || isInLine) || leadsHome(page, medium)) return false;
   if (isImage(page, medium)) {
@@ -68,6 +68,14 @@ function belongs(page: Page, kept: Kept, medium: number): boolean {
     if (isIcon(page, medium)) return false;
   }
   return stands;
+}
+
+/** The element that has the line of a medium: its parent, unless that holds nothing else. */
+function lineAround(page: Page, kept: Kept, medium: number): number {
+  const parent = page.parent[medium];
+  return kept.textLength(parent) === 0 && page.end[parent] === page.end[medium]
+    ? page.parent[parent]
+    : parent;
 }
 
 function standsWithKept(page: Page, kept: Kept, medium: number): boolean {

@@ -6,8 +6,16 @@ export function fragment(page: Page, link: number): string | null {
   const href = page.attribute(link, 'href')?.trim() ?? '';
   const hash = href.indexOf('#');
   if (hash < 0 || hash === href.length - 1) return null;
-  if (hash > 0 && (page.url === null || barePath(page.resolve(href)) !== barePath(page.url))) return null;
+  if (hash > 0 && !leadsHere(page, href.slice(0, hash))) return null;
   return decoded(href.slice(hash + 1));
+}
+
+/** Whether an address without its fragment is that of the page. Most are told apart by their last word. */
+function leadsHere(page: Page, address: string): boolean {
+  if (page.url === null) return false;
+  const word = /[^/?]*(?=\/?(?:\?|$))/.exec(address)?.[0] ?? '';
+  if (!word.includes('%') && !word.startsWith('.') && !page.url.includes(word)) return false;
+  return barePath(page.resolve(address)) === barePath(page.url);
 }
 
 const barePath = (address: string | null) => address?.replace(/[?#].*$/s, '');

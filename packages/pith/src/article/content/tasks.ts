@@ -9,8 +9,8 @@ const TASK_CLASS = /(?:^|[\s_-])(?:task|todo)(?:-?list|-?item)?s?(?=$|[\s_-])/i;
 const STATE_CLASS = /(?:^|[\s_-])(?:un)?checked(?=$|[\s_-])/i;
 const DONE_CLASS = /(?:^|[\s_-])(?:checked|done|completed?)(?=$|[\s_-])/i;
 /** The box itself, drawn by a style. */
-const BOX_CLASS = /(?:^|[\s_-])che?ck\w*-?box(?=$|[\s_-])/i;
-const DONE_BOX_CLASS = /(?:^|[\s_-])(?:checked|on|done)(?=$|\s)/i;
+const BOX_CLASS = /(?:^|[\s_-])(?:che?ck\w*-?box|check-square(?:-o)?|square-o)(?=$|[\s_-])/i;
+const DONE_BOX_CLASS = /(?:^|[\s_-])(?:checked|on|done|check-square(?:-o)?)(?=$|\s)/i;
 const DONE_LABEL = /^(?:checked|done|completed?|finished)(?:[\s:,]|$)/i;
 const OPEN_LABEL = /^(?:unchecked|open|to ?do|incomplete|not (?:checked|done|completed?))(?:[\s:,]|$)/i;
 

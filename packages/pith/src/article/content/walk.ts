@@ -1,5 +1,5 @@
 import type { Selection } from '../../extractors/selection.ts';
-import { INLINE, type Page, TAG, TagSet } from '../../page/index.ts';
+import { INLINE, isKnownTag, type Page, TAG, TagSet } from '../../page/index.ts';
 import { create } from './allowed.ts';
 import { type Callout, findCallouts } from './callouts.ts';
 import { type Formulas, findFormulas } from './formulas/find-formulas.ts';
@@ -18,7 +18,8 @@ import { findTabs, type Tabs } from './tabs.ts';
 import { Writer } from './writer.ts';
 
 const IN_LINE = new TagSet(INLINE);
-const isInLine = (page: Page, node: number) => page.isText(node) || IN_LINE.has(page.tag[node]);
+const isInLine = (page: Page, node: number) =>
+  page.isText(node) || IN_LINE.has(page.tag[node]) || !isKnownTag(page.tag[node]);
 
 /** What the handlers share while the page is walked once from its first node to its last. */
 export class Walk {
@@ -36,6 +37,8 @@ export class Walk {
   readonly called = new Set<string>();
   /** The image written last, while no text has followed it. */
   lastImage: { node: number; src: string } | null = null;
+  /** Lists that are none to a reader. */
+  readonly layoutLists = new Set<number>();
   /** What says nothing in the article. */
   readonly idle: Set<number>;
   readonly calloutTitles = new Set<number>();
@@ -51,6 +54,7 @@ export class Walk {
   /** The direction of the page's text, and the ends of the open elements with one of their own. */
   #direction = 'ltr';
   readonly #directions: { end: number; outer: string | null }[] = [];
+  #verseEnd = 0;
   readonly #texSetting: TexSetting;
   readonly #mixed = new Map<number, boolean>();
   /** The notes that the walk is in, with the writers of what is around them. */
@@ -148,7 +152,7 @@ export class Walk {
     const name = this.tabs.names.get(panel);
     if (name === undefined) return;
     this.writer.endLine();
-    this.writer.inline(create('strong', {}, [{ type: 'text', value: name }]));
+    this.writer.inline(create('strong', {}, [{ type: 'text', value: name }], { panel: true }));
     this.writer.endLine();
   }
 
@@ -174,16 +178,33 @@ export class Walk {
     this.#boundaries.push(this.page.end[node]);
   }
 
+  /** A poem: its lines are as written. */
+  verse(node: number): void {
+    this.boundary(node);
+    this.#verseEnd = this.page.end[node];
+  }
+
+  /** Lines of a poem, which the text parts. */
+  #lines(text: string): void {
+    for (const [i, line] of text.split('\n').entries()) {
+      if (i > 0) this.writer.phrasing.break();
+      this.writer.text(line);
+    }
+  }
+
   text(node: number): void {
     const text = this.notes.texts.get(node) ?? this.page.text(node);
     if (this.kept.text[node] === 1) {
       const pieces = this.writer.phrasing.isIn('code') ? null : partFormulas(text, this.#texSetting);
       for (const piece of pieces ?? [text]) {
-        if (typeof piece === 'string') this.writer.text(piece);
+        if (typeof piece === 'string') node < this.#verseEnd ? this.#lines(piece) : this.writer.text(piece);
         else writeTex(this, piece.tex, piece.isDisplayed);
       }
       this.lastImage = null;
-    } else if (!/\S/.test(text)) this.writer.phrasing.space();
+    } else if (!/\S/.test(text)) {
+      if (node < this.#verseEnd) this.#lines(text);
+      else this.writer.phrasing.space();
+    }
   }
 
   /** Whether text stands right inside an element, beside its children. */

@@ -1,6 +1,7 @@
 import { collapse } from '../../page/index.ts';
 import { type AllowedTag, type Attributes, type ContentData, create } from './allowed.ts';
 import type { Element, ElementContent, Root } from './hast.ts';
+import { joinByLevel } from './list-levels.ts';
 import { goesOn } from './lists.ts';
 import { type Kind, kindOf, PARENT, PART } from './nesting.ts';
 import { mendParagraphs } from './paragraphs.ts';
@@ -94,6 +95,7 @@ export class Writer {
   /** Lists with nothing between them are one. */
   #append(node: ElementContent): void {
     const last = this.#lastElement();
+    if (last !== null && node.type === 'element' && joinByLevel(last, node)) return;
     if (last === null || node.type !== 'element' || !goesOn(last, node))
       this.#top.element.children.push(node);
     else for (const item of node.children) last.children.push(item);
@@ -122,10 +124,12 @@ export class Writer {
     this.phrasing.element(element);
   }
 
-  /** Takes back the paragraph just written where its words pass: they belong to what comes. */
+  /** Takes back the paragraph just written where its words pass: they belong to what comes. The name of a panel does not. */
   takeBack(passes: (words: string) => boolean): boolean {
     const last = this.#lastElement();
     if (last === null || last.tagName !== 'p' || !passes(textOf(last.children).trim())) return false;
+    const [first] = last.children;
+    if (first?.type === 'element' && first.data?.panel === true) return false;
     this.phrasing.end();
     this.#top.element.children.pop();
     return true;

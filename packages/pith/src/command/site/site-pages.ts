@@ -46,13 +46,13 @@ async function* inputPages(
     allowFileUrls: false,
   });
   // Loaded only when needed: `--help` must not wait for the parser.
-  const { decode, requireHtml } = await import('../../page/index.ts');
+  const { decode, requirePage } = await import('../../page/index.ts');
   for (const { name, file, read } of pages) {
     try {
       const { bytes, url, contentType } = await read();
       const folder = file === undefined ? null : path.basename(path.dirname(file));
       const { html } = decode(bytes, contentType);
-      requireHtml(html);
+      requirePage(html, { ...(contentType !== undefined && { contentType }) });
       yield {
         id: name,
         html,

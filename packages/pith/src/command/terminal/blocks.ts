@@ -16,6 +16,8 @@ const LEAST_WIDTH = 20;
 
 export interface Setting {
   width: number;
+  /** Columns of the terminal, which a table may take: its cells are short lines anyway. */
+  room: number;
   paint: Paint;
   links: Links;
 }
@@ -50,7 +52,7 @@ export function blockLines(
 
 function linesOf(element: Element, setting: Setting, styles: Style[]): string[] {
   const { tagName: tag, children } = element;
-  const { paint, width, links } = setting;
+  const { paint, width, room, links } = setting;
   if (/^h[1-6]$/.test(tag)) return wrap(piecesOf(children, links, ['bold']), width, paint);
   switch (tag) {
     case 'pre':
@@ -76,7 +78,7 @@ function linesOf(element: Element, setting: Setting, styles: Style[]): string[] 
       const caption = elementsBelow(element, 'caption').flatMap((found) =>
         wrap(piecesOf(found.children, links, ['dim']), width, paint),
       );
-      return [...caption, ...tableLines(element, width, paint, links)];
+      return [...caption, ...tableLines(element, room, paint, links)];
     }
     default:
       return blockLines(children, setting, styles);
@@ -114,7 +116,8 @@ function within(
   write: (inner: Setting) => string[],
 ): string[] {
   const width = Math.max(LEAST_WIDTH, setting.width - columns);
-  return write({ ...setting, width }).map((line) => (prefix + line).trimEnd());
+  const room = Math.max(LEAST_WIDTH, setting.room - columns);
+  return write({ ...setting, width, room }).map((line) => (prefix + line).trimEnd());
 }
 
 function textOf(node: ElementContent): string {

@@ -27,7 +27,7 @@ function columnsOf(character: string): number {
   return EMPTY.test(character) ? 0 : WIDE.test(character) ? 2 : 1;
 }
 
-/** Text in lines of at most so many columns, painted. Longer words are broken, and so is script without spaces. */
+/** Text in lines of at most so many columns, painted. What is longer than a line is broken. */
 export function wrap(pieces: readonly Piece[], width: number, paint: Paint): string[] {
   const lines: Line[] = [new Line()];
   let line = lines[0];
@@ -38,21 +38,44 @@ export function wrap(pieces: readonly Piece[], width: number, paint: Paint): str
       continue;
     }
     const length = word.reduce((sum, { text }) => sum + widthOf(text), 0);
-    if (line.used > 0 && line.used + 1 + length > width && !canBreak(word)) next();
+    const hasNoSpaces = word.some(({ text }) => WITHOUT_SPACES.test(text));
+    if (line.used > 0 && line.used + 1 + length > width && !hasNoSpaces) next();
     else if (line.used > 0) line.space(word[0].styles);
     for (const { text, styles } of word) {
-      for (const character of text) {
-        const columns = columnsOf(character);
-        if (line.used > 0 && line.used + columns > width) next();
-        line.add(character, columns, styles);
+      for (const part of hasNoSpaces ? partsOf(text) : [text]) {
+        const columns = widthOf(part);
+        if (line.used > 0 && columns <= width && line.used + columns > width && hasNoSpaces) next();
+        for (const character of part) {
+          const column = columnsOf(character);
+          if (line.used > 0 && line.used + column > width) next();
+          line.add(character, column, styles);
+        }
       }
     }
   }
   return lines.map((written) => written.painted(paint));
 }
 
-/** Chinese and its neighbours are written without spaces: a line may end after any character. */
-const canBreak = (word: Word) => word.some(({ text }) => WIDE.test(text));
+/** Chinese, Japanese, Thai and their neighbours: a line may end after any word, and words are not parted by spaces. */
+const WITHOUT_SPACES = new RegExp(
+  `${WIDE.source}|[\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}]`,
+  'u',
+);
+const WORDS = new Intl.Segmenter(undefined, { granularity: 'word' });
+/** No line begins with what closes, nor ends with what opens. */
+const CLOSES = /^[\p{Pe}\p{Pf}\p{Po}ー々〜]/u;
+const OPENS = /[\p{Ps}\p{Pi}]$/u;
+
+/** Its words, each with the signs that belong to it. */
+function partsOf(text: string): string[] {
+  const parts: string[] = [];
+  for (const { segment } of WORDS.segment(text)) {
+    const last = parts.at(-1);
+    if (last !== undefined && (CLOSES.test(segment) || OPENS.test(last))) parts[parts.length - 1] += segment;
+    else parts.push(segment);
+  }
+  return parts;
+}
 
 /** A line in the making. What has the same styles is painted as one. */
 class Line {

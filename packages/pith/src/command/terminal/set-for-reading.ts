@@ -17,7 +17,7 @@ export function setForReading(article: Article, columns: number, paint: Paint): 
   const parts = [
     title === null ? [] : wrap([{ text: harmless(title), styles: ['bold'] }], width, paint),
     facts.length === 0 ? [] : wrap([{ text: facts.join(' · '), styles: ['dim'] }], width, paint),
-    blockLines(treeOf(article).children, { width, paint, links }),
+    blockLines(treeOf(article).children, { width, room: columns, paint, links }),
   ];
   // Addresses are not wrapped: terminals make links of them.
   const notes = links.addresses.map((address, i) => paint('dim', `[${i + 1}] ${address}`));

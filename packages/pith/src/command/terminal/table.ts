@@ -6,6 +6,8 @@ import { type Piece, widthOf, wrap } from './lines.ts';
 /** Columns between two cells, and the least that a column gets. */
 const GAP = 2;
 const LEAST = 4;
+/** Longer words are broken, so that their column does not take the room of the others. */
+const LONGEST_WORD = 16;
 
 /** A table in columns; cells that are too wide are wrapped. Where not even that fits, a row is written cell below cell. */
 export function tableLines(table: Element, width: number, paint: Paint, links: Links): string[] {
@@ -18,7 +20,10 @@ export function tableLines(table: Element, width: number, paint: Paint, links: L
   const widest = Array.from({ length: count }, (_, column) =>
     Math.max(1, ...cells.map((row) => widthOf((row[column] ?? []).map(({ text }) => text).join('')))),
   );
-  const widths = fit(widest, width - GAP * (count - 1));
+  const longest = Array.from({ length: count }, (_, column) =>
+    Math.max(...cells.map((row) => longestWord(row[column] ?? []))),
+  );
+  const widths = fit(widest, longest, width - GAP * (count - 1));
   if (widths === null)
     return cells.flatMap((row) => [...row.flatMap((cell) => wrap(cell, width, paint)), '']);
   return cells.flatMap((row, i) => {
@@ -41,16 +46,30 @@ function cellPieces(cell: Element, links: Links): Piece[] {
   return piecesOf(cell.children, links, cell.tagName === 'th' ? ['bold'] : []);
 }
 
-/** Takes columns from the widest until all fit; null where they cannot. */
-function fit(widest: readonly number[], room: number): number[] | null {
+function longestWord(pieces: readonly Piece[]): number {
+  const words = pieces
+    .map(({ text }) => text)
+    .join('')
+    .split(/\s+/);
+  return Math.min(LONGEST_WORD, Math.max(...words.map(widthOf)));
+}
+
+const sumOf = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + size, 0);
+
+/**
+ * Takes columns from the widest until all fit; null where they cannot. Each keeps room for its longest word, where there
+ * is room for those of all.
+ */
+function fit(widest: readonly number[], longest: readonly number[], room: number): number[] | null {
   if (room < LEAST * widest.length) return null;
+  const least = sumOf(longest) <= room ? longest : widest.map(() => LEAST);
   const widths = [...widest];
-  for (let over = widths.reduce((sum, size) => sum + size, 0) - room; over > 0; ) {
-    const most = Math.max(...widths);
-    const second = Math.max(LEAST, ...widths.filter((size) => size < most));
-    const at = widths.indexOf(most);
-    const cut = Math.max(1, Math.min(over, most - second));
-    widths[at] -= cut;
+  for (let over = sumOf(widths) - room; over > 0; ) {
+    const shrinking = widths.flatMap((size, at) => (size > least[at] ? [at] : []));
+    const [first, second] = shrinking.sort((a, b) => widths[b] - widths[a]);
+    const floor = Math.max(least[first], second === undefined ? 0 : widths[second]);
+    const cut = Math.max(1, Math.min(over, widths[first] - floor));
+    widths[first] -= cut;
     over -= cut;
   }
   return widths;

@@ -48,7 +48,7 @@ function saidTypes(page: Page): string[] {
     const tag = page.tag[node];
     if (tag === TAG.script) {
       if (page.attribute(node, 'type')?.toLowerCase() === 'application/ld+json') {
-        for (const [, type] of page.textContent(node).matchAll(/"@type"\s*:\s*\[?\s*"(\w+)"/g))
+        for (const [, type] of page.textContent(node).matchAll(/"@type"\s*:\s*(?:\[\s*)?"(\w+)"/g))
           types.push(type);
       }
     } else if (tag === TAG.meta) {

@@ -1,11 +1,7 @@
 import type { Page } from '../../page/index.ts';
-import { readOnce } from '../read-once.ts';
-import { applyRules } from '../rule.ts';
 import type { Extractor, Selection } from '../selection.ts';
 import { pageCut } from './cut.ts';
 import type { PithModel } from './model.ts';
-import { readPithModel } from './model-file.ts';
-import { guessOf } from './page-type-guess.ts';
 import {
   CONFIDENCE_FEATURES,
   confidenceRow,
@@ -16,12 +12,13 @@ import {
   withFacts,
 } from './pipeline.ts';
 import { modelReasons } from './reasons.ts';
-import { PITH_RULES, type PithSelection } from './rules/index.ts';
-
-const modelFrom = readOnce(readPithModel);
+import { chosenByRules, PITH_RULES } from './rules/index.ts';
 
 /** Our own: boosted trees over every signal, in two stages, and the cut with the best expected F1. */
-export function pith(model: () => PithModel): Extractor<'pith'> {
+export function pith(
+  model: () => PithModel,
+  modelFrom: (bytes: Uint8Array) => () => PithModel,
+): Extractor<'pith'> {
   return {
     name: 'pith',
     summary:
@@ -33,7 +30,7 @@ export function pith(model: () => PithModel): Extractor<'pith'> {
       { name: 'favor', default: 0, about: '-1: rather too little than too much; 1: rather too much' },
     ],
     rules: PITH_RULES,
-    withModel: (bytes) => pith(modelFrom(bytes)),
+    withModel: (bytes) => pith(modelFrom(bytes), modelFrom),
     extract: (page, values = {}, without = []) => select(page, model(), values['favor'] ?? 0, without),
   };
 }
@@ -45,17 +42,11 @@ function select(page: Page, model: PithModel, favor: number, without: readonly s
   const cut = pageCut(facts, p, 2 ** favor);
   const row = confidenceRow(facts, p, cut, types);
   const [confidence] = predictRows(model.confidence, row, CONFIDENCE_FEATURES.length);
-  const chosen: PithSelection = {
-    keep: cut.keep,
-    score: p.map((value) => value - cut.border),
-    title: -1,
+  return {
+    ...chosenByRules(scored, cut, without),
     confidence: Math.max(0, Math.min(1, confidence)),
-    pageType: guessOf(types),
     reasons: (block) => modelReasons((again ??= scoreOnce(page, model)), model, cut, block),
-    scored,
   };
-  const { scored: _, ...selection } = applyRules(chosen, page, PITH_RULES, without);
-  return selection;
 }
 
 const known = new WeakMap<Page, { model: PithModel; scores: Scores }>();

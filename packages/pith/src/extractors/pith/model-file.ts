@@ -1,4 +1,4 @@
-import { type BoostedTrees, readTrees, writeTrees } from '@pith/learn/boosted-trees';
+import { type BoostedTrees, type ReadTreesOptions, readTrees, writeTrees } from '@pith/learn/boosted-trees';
 import { type ByteReader, ByteWriter } from '@pith/learn/bytes';
 import { type ModelKind, readModelFile, writeModelFile } from '../../models/model-file.ts';
 import { PAGE_TYPES } from '../page-type.ts';
@@ -28,9 +28,9 @@ export function writePithModel(model: PithModel): Uint8Array {
 }
 
 /** Throws `BAD_MODEL` for bytes that are not a model of this version. */
-export function readPithModel(bytes: Uint8Array, { ownBytes = false } = {}): PithModel {
+export function readPithModel(bytes: Uint8Array, options: ReadTreesOptions = {}): PithModel {
   const treesIn = (reader: ByteReader, columns: number): BoostedTrees => {
-    const trees = readTrees(reader.block(), { ownBytes });
+    const trees = readTrees(reader.block(), options);
     if (trees.forest.columns !== columns) throw new RangeError('trees for other features');
     return trees;
   };
@@ -46,7 +46,7 @@ export function readPithModel(bytes: Uint8Array, { ownBytes = false } = {}): Pit
       second: treesIn(reader, SECOND_FEATURES.length),
       confidence: treesIn(reader, CONFIDENCE_FEATURES.length),
     }),
-    { ownBytes },
+    options,
   );
 }
 

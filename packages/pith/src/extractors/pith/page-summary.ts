@@ -49,7 +49,8 @@ export function pageSummary(
     }
     for (let column = 0; column < width; column++) {
       const value = rows[row + column];
-      if (Number.isNaN(value)) continue;
+      // What is missing is left out of the means, and 0 adds nothing to them.
+      if (Number.isNaN(value) || value === 0) continue;
       overWords[column] += value * words;
       if (inBody !== 0) overBody[column] += value * words * inBody;
       overBlocks[column] += value;

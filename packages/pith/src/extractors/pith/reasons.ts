@@ -7,6 +7,8 @@ import { FIRST_FEATURES, type ScoredPage, SECOND_FEATURES } from './pipeline.ts'
 const MOST_REASONS = 4;
 /** Contributions to the log odds that are smaller decide nothing. */
 const LEAST = 0.05;
+/** Those of a probability of 32 bits. */
+const MOST_DIGITS = 9;
 
 /**
  * P(content) and the cut, then the features that decided about a block, weightiest first: what each added to the log odds on the way down the
@@ -24,9 +26,17 @@ export function modelReasons(scored: ScoredPage, model: PithModel, cut: Cut, blo
     .sort((a, b) => Math.abs(b.value) - Math.abs(a.value))
     .slice(0, MOST_REASONS);
   return [
-    `P(content) ${p[block].toFixed(2)}, ${cut.keep[block] === 1 ? 'from' : 'below'} the cut at ${cut.threshold.toFixed(2)}`,
+    besideCut(p[block], cut, block),
     ...decided.map(({ name, value, shown }) => `${value > 0 ? 'for' : 'against'}: ${name}${shown()}`),
   ];
+}
+
+/** P(content) and the cut, with as many digits as tell one that is below from the cut. */
+function besideCut(p: number, { keep, threshold }: Cut, block: number): string {
+  const isKept = keep[block] === 1;
+  let digits = 2;
+  while (!isKept && digits < MOST_DIGITS && p.toFixed(digits) === threshold.toFixed(digits)) digits++;
+  return `P(content) ${p.toFixed(digits)}, ${isKept ? 'from' : 'below'} the cut at ${threshold.toFixed(digits)}`;
 }
 
 /** What the other posts of a thread added (`postsTogether`), on the scale of the stages, of which there are two. */

@@ -1,6 +1,6 @@
 import { shippedModel } from '../../models/shipped-model.ts';
-import { readPithModel } from './model-file.ts';
+import { readFastModel } from './read-fast.ts';
 import { WEIGHTS } from './weights/pith.ts';
 
 /** The model of the package (models/pith.md). */
-export const pithModel = /* @__PURE__ */ shippedModel(WEIGHTS, readPithModel);
+export const pithModel = /* @__PURE__ */ shippedModel(WEIGHTS, readFastModel);

@@ -122,7 +122,7 @@ function nameHashes(value: string): { near: number; far: number }[] {
 export function addressTokens(url: string | null): Uint32Array {
   const words = new Set((url ?? '').toLowerCase().split(/[^a-z]+/));
   const tokens = new Set([...words].flatMap((word) => (word.length > 1 ? [tokenOf(hashOf(word))] : [])));
-  return Uint32Array.from(tokens).sort();
+  return Uint32Array.from(tokens);
 }
 
 function gather(count: number, visit: (block: number, add: (hash: number) => void) => void): BlockTokens {
@@ -139,18 +139,29 @@ function gather(count: number, visit: (block: number, add: (hash: number) => voi
     for (let i = start[block]; i < tokens.length; i++) seen[tokens[i]] = 0;
     start[block + 1] = tokens.length;
   }
-  return { start, tokens: Uint32Array.from(tokens) };
+  return { start, tokens: new Uint32Array(tokens) };
 }
 
-/** The distinct ones of some tokens, rising. */
+/** The distinct ones of some tokens. */
 export function distinctTokens(tokens: Uint32Array): Uint32Array {
-  const distinct = tokens.filter((token) => {
-    if (seen[token] === 1) return false;
-    seen[token] = 1;
-    return true;
-  });
-  for (const token of distinct) seen[token] = 0;
-  return distinct.sort();
+  const distinct = new Uint32Array(tokens.length);
+  let count = 0;
+  for (let i = 0; i < tokens.length; i++) {
+    if (seen[tokens[i]] === 1) continue;
+    seen[tokens[i]] = 1;
+    distinct[count++] = tokens[i];
+  }
+  for (let i = 0; i < count; i++) seen[distinct[i]] = 0;
+  return distinct.slice(0, count);
+}
+
+/** Where in some tokens those stand that are among others, rising. */
+export function sharedPlaces(tokens: Uint32Array, others: Uint32Array): number[] {
+  for (let i = 0; i < others.length; i++) seen[others[i]] = 1;
+  const places: number[] = [];
+  for (let i = 0; i < tokens.length; i++) if (seen[tokens[i]] === 1) places.push(i);
+  for (let i = 0; i < others.length; i++) seen[others[i]] = 0;
+  return places;
 }
 
 /** Shared scratch memory: 1 for each token that was seen. Callers reset it to 0. */

@@ -1,7 +1,7 @@
 import { PAGE_TYPES } from '../page-type.ts';
 import type { PageTokens } from './evidence.ts';
 import { type Feature, plain } from './features/group.ts';
-import { addressTokens, distinctTokens, TOKEN_BITS } from './tokens.ts';
+import { addressTokens, distinctTokens, sharedPlaces, TOKEN_BITS } from './tokens.ts';
 
 const TYPES = PAGE_TYPES.length;
 const KINDS = ['words', 'names', 'address'] as const;
@@ -53,17 +53,6 @@ export function typeEvidenceRow(page: TypeTokens, evidence: TypeEvidence): Float
     at += 2 * TYPES;
   }
   return row;
-}
-
-/** Where in `a` the values stand that `b` has too; both rise. */
-function sharedPlaces(a: Uint32Array, b: Uint32Array): number[] {
-  const places: number[] = [];
-  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
-    if (a[i] === b[j]) places.push(i);
-    if (a[i] <= b[j]) i++;
-    else j++;
-  }
-  return places;
 }
 
 /** How many tokens of each kind are kept. */

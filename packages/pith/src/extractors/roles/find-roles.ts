@@ -60,7 +60,15 @@ function roleBeside(page: Page, block: number, selection: Selection, header: Hea
   const isInHeader = block >= header.from && block < header.to;
   // Below a lead, a line that the method dropped may be anything.
   const isSure = header.lead < 0 || block < header.lead || selection.keep[block] === 1;
-  return roleOf(page, block, zonesOf(page)[page.blocks.container[block]], selection, isInHeader && isSure);
+  return roleOf(page, block, zonesOf(page)[elementOf(page, block)], selection, isInHeader && isSure);
+}
+
+/** The innermost element around all of a block: what a line is called is often said by a `<span>` inside. */
+function elementOf(page: Page, block: number): number {
+  const last = page.blocks.lastNode(block);
+  let element = page.parent[page.blocks.firstNode(block)];
+  while (!page.contains(element, last)) element = page.parent[element];
+  return element;
 }
 
 function roleOf(page: Page, block: number, zone: number, selection: Selection, isInHeader: boolean): Role {
@@ -80,7 +88,9 @@ function roleOf(page: Page, block: number, zone: number, selection: Selection, i
     if (is(ZONE.notice) || begins('notice')) return 'notice';
     if (is(ZONE.authorBox)) return 'author-box';
   }
-  if (is(ZONE.caption)) return isCredit(text, words, is(ZONE.credit)) ? 'credit' : 'caption';
+  // Beside the pictures of a shop stands what the goods are.
+  const isOfItem = kept && type !== undefined && OF_ITEMS.has(type);
+  if (is(ZONE.caption) && !isOfItem) return isCredit(text, words, is(ZONE.credit)) ? 'credit' : 'caption';
   if (isCredit(text, words, is(ZONE.credit)) && !is(ZONE.foot)) return 'credit';
   if (isInHeader) {
     const field = isHeading(tag) ? null : headerField(text, words, is(ZONE.byline), is(ZONE.date));
@@ -98,8 +108,7 @@ function roleOf(page: Page, block: number, zone: number, selection: Selection, i
     if (is(ZONE.table)) return 'table';
     if (is(ZONE.list)) return 'list';
     if (is(ZONE.quote)) return 'quote';
-    const isField = type !== undefined && OF_ITEMS.has(type) && words <= MOST_OF_FIELD;
-    if (isField && !/[.!?。！？]$/u.test(text)) return 'field';
+    if (isOfItem && words <= MOST_OF_FIELD && !/[.!?。！？]$/u.test(text)) return 'field';
     return 'body';
   }
 

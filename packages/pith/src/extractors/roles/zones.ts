@@ -107,8 +107,9 @@ const OTHER_NAMES = ['id', 'role', 'itemprop', 'rel'];
 /** The class of an element, and where it has other names, too, all of them. */
 function namesOf(page: Page, node: number): string {
   const classes = page.attribute(node, 'class') ?? '';
-  const others = OTHER_NAMES.map((attribute) => page.attribute(node, attribute));
-  return others.every((name) => name === null) ? classes : [classes, ...others].join(' ');
+  const hasOthers = OTHER_NAMES.some((attribute) => page.attribute(node, attribute) !== null);
+  if (!hasOthers) return classes;
+  return [classes, ...OTHER_NAMES.map((attribute) => page.attribute(node, attribute))].join(' ');
 }
 
 function zonesOfNames(names: string): number {

@@ -101,16 +101,12 @@ export class Cascade implements StyleSource {
     this.#elements = new Elements(page, MOST_STEPS, checked);
     this.#variables = new Variables(this.#elements);
     this.#found = new Array(page.size).fill(undefined);
-    usualSheet ??= readStyleSheet(USUAL_STYLES, {
-      wanted: LOOKED_AT,
-      appliesTo: isOfScreen,
-      mayMatch: () => true,
-    });
     const mayMatch = (selector: string) => this.#elements.names.haveAll(selector);
-    const usual = usualSheet.rules.map((rule) => ({ ...rule, meant: rule.meant.filter(mayMatch) }));
-    this.#add({ ...usualSheet, rules: usual }, STRENGTH.usual, usualSelector);
     // The same few queries come again and again.
     const reader = { wanted: LOOKED_AT, appliesTo: remember(isOfScreen), mayMatch };
+    usualSheet ??= readStyleSheet(USUAL_STYLES, { ...reader, mayMatch: () => true });
+    const usual = usualSheet.rules.map((rule) => ({ ...rule, meant: rule.meant.filter(mayMatch) }));
+    this.#add({ ...usualSheet, rules: usual }, STRENGTH.usual, usualSelector);
     let left = MOST_CHARACTERS;
     let isPartial = linksStyles(page);
     for (const css of styleTexts(page)) {
@@ -136,7 +132,12 @@ export class Cascade implements StyleSource {
     return this.#isLong || this.#elements.isExhausted;
   }
 
-  #add({ rules, layers }: StyleSheet, strength: number, parse: typeof parseSelector = parseSelector): void {
+  #add(
+    { rules, layers, initial }: StyleSheet,
+    strength: number,
+    parse: typeof parseSelector = parseSelector,
+  ): void {
+    this.#variables.register(initial);
     for (const name of layers) if (!this.#layers.has(name)) this.#layers.set(name, this.#layers.size);
     for (const rule of rules) {
       if (rule.meant.length === 0) continue;
@@ -275,7 +276,8 @@ export class Cascade implements StyleSource {
         const rank = (important ? importance(strength) : strength) * 1e14 + priority;
         if (rank < (won.get(property)?.rank ?? -1) || rank < (won.get('all')?.rank ?? -1)) continue;
         const resolved = this.#variables.resolve(value, node);
-        if (resolved === null) continue;
+        // What is weaker counts then.
+        if (resolved === null || resolved === 'revert-layer') continue;
         if (property === 'all') for (const [name, stated] of won) if (stated.rank <= rank) won.delete(name);
         won.set(property, { value: resolved, from, rank });
       }

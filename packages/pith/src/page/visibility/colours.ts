@@ -1,11 +1,13 @@
-import { closing, splitList } from './lists.ts';
+import { toNumber } from './lengths.ts';
+import { closing, splitAt, splitList, splitWords } from './lists.ts';
 
 /** Red, green, blue from 0 to 255 and alpha from 0 to 1; or a colour that we cannot take apart. */
 export type Colour = readonly [number, number, number, number] | string;
 
 // biome-ignore format: a list of names and values reads better packed
 const NAMED = new Map(('transparent:0000 canvas:fff canvastext:000 field:fff fieldtext:000 buttonface:f0f0f0 buttontext:000 ' +
-  'linktext:0000ee aliceblue:f0f8ff antiquewhite:faebd7 aqua:0ff aquamarine:7fffd4 azure:f0ffff beige:f5f5dc bisque:ffe4c4 ' +
+  'linktext:0000ee activecaption:fff appworkspace:fff background:fff inactivecaption:fff infobackground:fff menu:fff ' +
+  'scrollbar:fff window:fff windowtext:000 infotext:000 menutext:000 captiontext:000 aliceblue:f0f8ff antiquewhite:faebd7 aqua:0ff aquamarine:7fffd4 azure:f0ffff beige:f5f5dc bisque:ffe4c4 ' +
   'black:000 blanchedalmond:ffebcd blue:00f blueviolet:8a2be2 brown:a52a2a burlywood:deb887 cadetblue:5f9ea0 ' +
   'chartreuse:7fff00 chocolate:d2691e coral:ff7f50 cornflowerblue:6495ed cornsilk:fff8dc crimson:dc143c cyan:0ff ' +
   'darkblue:00008b darkcyan:008b8b darkgoldenrod:b8860b darkgray:a9a9a9 darkgreen:006400 darkgrey:a9a9a9 ' +
@@ -83,6 +85,9 @@ const KINDS: Record<string, (channels: [Channel, Channel, Channel]) => Rgb> = {
   oklab: ([l, a, b]) => fromOklab(of(l, 1), of(a, 0.4), of(b, 0.4)),
   oklch: ([l, c, h]) => fromOklab(of(l, 1), ...around(of(c, 0.4), h.value)),
   color: ([r, g, b]) => [255 * of(r, 1), 255 * of(g, 1), 255 * of(b, 1)],
+  light: ([r, g, b]) => [gamma(of(r, 1)), gamma(of(g, 1)), gamma(of(b, 1))],
+  xyz: ([x, y, z]) => fromXyz(of(x, 1) * 1.0144, of(y, 1), of(z, 1) * 0.7579),
+  xyz50: ([x, y, z]) => fromXyz(of(x, 1), of(y, 1), of(z, 1)),
 };
 
 /** The colour that a function gives; null where it cannot be told. */
@@ -90,24 +95,47 @@ function ofFunction(name: string, inner: string, depth: number): Colour | null {
   const first = (text: string) => coloursIn(text, 1, depth)[0] ?? null;
   if (name === 'light-dark') return first(splitList(inner)[0] ?? '');
   if (name === 'color-mix') return mixed(splitList(inner).slice(1), first);
-  const relative = /^\s*from\s+(.*?)\s+(?:r g b|h s l|h w b|l a b|l c h)\s*$/.exec(inner);
-  if (relative !== null) return first(relative[1]);
-  const [parts, alpha] = inner.split('/');
-  if (name === 'color' && !/^\s*(?:srgb|display-p3)\s/.test(parts)) return null;
-  const channels = [
-    ...parts.replace(/^\s*(?:srgb|display-p3)/, '').matchAll(/([+-]?\d*\.?\d+)(%|turn|rad|grad)?|\bnone\b/g),
-  ].map(([, number, unit]) => ({ value: Number(number ?? 0) * (TURNS[unit] ?? 1), percent: unit === '%' }));
-  if (channels.length < 3 || /calc|var/.test(inner)) return null;
-  const rgb = KINDS[name.replace(/^(rgb|hsl)a$/, '$1')](channels as [Channel, Channel, Channel]);
+  const relative = /^\s*from\s(.*)\s(?:r g b|h s l|h w b|l a b|l c h)\s*(?:\/\s*(\S+)\s*)?$/.exec(inner);
+  if (relative !== null) return faded(first(relative[1]), relative[2]);
+  const [parts, alpha] = splitAt(inner, '/');
+  const words = splitWords((parts ?? '').replaceAll(',', ' '));
+  const from = words[0] === 'from' ? 2 : 0;
+  const space = name === 'color' ? words[from] : '';
+  const channels = words.slice(from + (space === '' ? 0 : 1)).map(channelOf);
+  if (channels.length < 3 || channels.some(({ value }) => Number.isNaN(value))) return null;
+  const kind = space === '' ? name.replace(/^(rgb|hsl)a$/, '$1') : (SPACES[space] ?? '');
+  const rgb = KINDS[kind]?.(channels as [Channel, Channel, Channel]);
   const stated = alpha === undefined ? channels[3] : channelOf(alpha);
-  return [...rgb, stated === undefined ? 1 : of(stated, 1)];
+  return rgb === undefined ? null : [...rgb, stated === undefined ? 1 : of(stated, 1)];
 }
+
+/** Spaces of `color()`; the wide ones are taken for that of usual screens. */
+const SPACES: Readonly<Record<string, string>> = {
+  srgb: 'color',
+  'display-p3': 'color',
+  'a98-rgb': 'color',
+  'prophoto-rgb': 'color',
+  rec2020: 'color',
+  'srgb-linear': 'light',
+  xyz: 'xyz',
+  'xyz-d65': 'xyz',
+  'xyz-d50': 'xyz50',
+};
 
 const TURNS: Record<string, number> = { turn: 360, rad: 180 / Math.PI, grad: 0.9 };
 
-function channelOf(text: string): Channel | undefined {
-  const match = /([+-]?\d*\.?\d+)(%?)/.exec(text);
-  return match === null ? undefined : { value: Number(match[1]), percent: match[2] === '%' };
+function channelOf(text: string): Channel {
+  if (text === 'none') return { value: 0, percent: false };
+  const plain = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)(deg|turn|rad|grad)?$/.exec(text);
+  if (plain !== null) return { value: Number(plain[1]) * (TURNS[plain[2]] ?? 1), percent: false };
+  const percent = text.includes('%');
+  return { value: toNumber(text) * (percent ? 100 : 1), percent };
+}
+
+function faded(colour: Colour | null, alpha: string | undefined): Colour | null {
+  const stated = alpha === undefined ? Number.NaN : of(channelOf(alpha), 1);
+  if (colour === null || typeof colour === 'string' || Number.isNaN(stated)) return colour;
+  return [colour[0], colour[1], colour[2], stated];
 }
 
 /** Two colours in one, near enough: in red, green and blue, whatever space is asked for. */
@@ -115,7 +143,7 @@ function mixed(parts: readonly string[], first: (text: string) => Colour | null)
   const [one, other] = parts.map(first);
   if (one == null || other == null || typeof one === 'string' || typeof other === 'string') return null;
   const [p, q] = parts.map((part) => {
-    const percent = /(\d*\.?\d+)%\s*$|^\s*(\d*\.?\d+)%/.exec(part);
+    const percent = /(?<![\d.])(\d+(?:\.\d+)?|\.\d+)%\s*$|^\s*(\d+(?:\.\d+)?|\.\d+)%/.exec(part);
     return percent === null ? null : Number(percent[1] ?? percent[2]);
   });
   const much = p ?? (q === null ? 50 : 100 - q);
@@ -158,7 +186,10 @@ const around = (chroma: number, hue: number): [number, number] => [
 function fromLab(light: number, a: number, b: number): Rgb {
   const y = (light + 16) / 116;
   const cube = (t: number) => (t > 6 / 29 ? t ** 3 : (t - 4 / 29) * 3 * (6 / 29) ** 2);
-  const [X, Y, Z] = [0.9643 * cube(y + a / 500), cube(y), 0.8251 * cube(y - b / 200)];
+  return fromXyz(0.9643 * cube(y + a / 500), cube(y), 0.8251 * cube(y - b / 200));
+}
+
+function fromXyz(X: number, Y: number, Z: number): Rgb {
   return [
     gamma(3.1341 * X - 1.6172 * Y - 0.4907 * Z),
     gamma(-0.9787 * X + 1.9161 * Y + 0.0335 * Z),

@@ -13,7 +13,10 @@ const IS_CONTROL = [
   'data-bs-toggle',
   'onclick',
 ];
+/** A box whose title opens it. */
+const FOLDS = 'data-callout-fold';
 const IS_NOTE = /^[^\p{L}]{0,2}(?:\d{1,3}|[^\d\s]{1,2})[^\p{L}]{0,2}$/u;
+const BLANK = /^[\s\p{Cf}\u2800\u3164]*$/u;
 const PANELS = new TagSet(['div', 'section', 'article', 'li', 'figure']);
 const PANEL_NAME = /(?:^|[-_\s])(?:tabs?|slides?|slider|carousel|accordion|panels?)(?:[-_\s]|$)/i;
 /** Elements above a set of panels in which its controls stand. */
@@ -32,6 +35,7 @@ export function revealedByControls(page: Page, seen: Visibility): number[] {
   };
   const leads = LEADS_TO.filter((name) => page.usesAttribute(name));
   const isMarked = markedAsControls(page);
+  const folds = page.usesAttribute(FOLDS);
   let hasTabs = false;
   for (let node = 1; node < size; node++) {
     controls[node + 1] = controls[node];
@@ -41,7 +45,8 @@ export function revealedByControls(page: Page, seen: Visibility): number[] {
       continue;
     }
     hasTabs ||= isMarked[node] === 1 && page.attribute(node, 'role') === 'tab';
-    if (isControl(page, seen, node, isMarked)) controls[node + 1]++;
+    const isTitle = folds && page.attribute(page.parent[node], FOLDS) !== null;
+    if (isTitle || isControl(page, seen, node, isMarked)) controls[node + 1]++;
   }
   // Nothing is hidden.
   if (!hasHidden.includes(1)) return revealed;
@@ -101,14 +106,27 @@ function markedAsControls(page: Page): Uint8Array {
 
 function isControl(page: Page, seen: Visibility, node: number, isMarked: Uint8Array): boolean {
   const tag = page.tag[node];
-  if (page.end[node] === node + 1 && page.attribute(node, 'aria-label') === null) return false;
+  if (isBlank(page, node)) return false;
   if (tag === TAG.button || isMarked[node] === 1) return true;
   return tag !== TAG.a && seen.isClickable(node) && !seen.isClickable(page.parent[node]);
 }
 
+/** Whether there is nothing to see in an element that is to be pressed: no word and no picture. */
+export function isBlank(page: Page, node: number): boolean {
+  for (let at = node + 1; at < page.end[node]; at++)
+    if (!page.isText(at) || !BLANK.test(page.text(at))) return false;
+  return page.attribute(node, 'aria-label') === null;
+}
+
 /** A link within the page opens nothing by itself, but the call of a note leads to what it calls. */
 function isCall(page: Page, link: number): boolean {
-  return page.end[link] - link <= 6 && IS_NOTE.test(page.textContent(link).trim());
+  if (page.end[link] - link > 6) return false;
+  return IS_NOTE.test(
+    page
+      .textContent(link)
+      .replace(/\p{Cf}/gu, '')
+      .trim(),
+  );
 }
 
 /** Parts of one kind of which one is seen and the others are hidden, with controls beside them or so called: tabs. */

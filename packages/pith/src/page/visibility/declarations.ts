@@ -9,7 +9,8 @@ export interface Declaration {
   important: boolean;
 }
 
-const LONGEST_DECLARATION = 1000;
+const SHORT_VALUE = 200;
+const LONGEST_VALUE = 10_000;
 
 /** Names for sides by the direction of the text: that of our pages is from left to right, from top to bottom. */
 const ALIASES = new Map(
@@ -44,7 +45,16 @@ const PAIRS = new Map(
   }),
 );
 /** Shorthands that are taken apart. */
-const SHORTHANDS = new Set(['background', 'font', 'inset', 'margin', 'padding', ...PAIRS.keys()]);
+const SHORTHANDS = new Set([
+  'background',
+  'font',
+  'mask',
+  'flex',
+  'inset',
+  'margin',
+  'padding',
+  ...PAIRS.keys(),
+]);
 
 const FOR_ALL = /^(?:inherit|initial|unset|revert|revert-layer)$|var\(/;
 const DISPLAY =
@@ -90,18 +100,24 @@ const isKnown = (property: string, value: string) =>
 /** A declaration as the properties that are looked at; null for others, and for values that browsers pass over. */
 export function readDeclaration(text: string, wanted: ReadonlySet<string>): Declaration[] | null {
   const colon = text.indexOf(':');
-  // Long values are pictures and fonts.
-  if (colon < 0 || text.length > LONGEST_DECLARATION) return null;
-  const written = unescaped(text.slice(0, colon).trim()).toLowerCase();
-  const name = written.startsWith('-') ? written.replace(/^-(?:webkit|moz|ms|o)-/, '') : written;
+  if (colon < 0) return null;
+  const called = unescaped(text.slice(0, colon).trim()).toLowerCase();
+  const name = called.startsWith('-') ? called.replace(/^-(?:webkit|moz|ms|o)-/, '') : called;
   const property = ALIASES.get(name) ?? name;
   if (!wanted.has(property) && !SHORTHANDS.has(property) && !property.startsWith('--')) return null;
-  const value = unescaped(text.slice(colon + 1)).toLowerCase();
+  const written = shortened(text.slice(colon + 1));
+  if (written.length > LONGEST_VALUE) return null;
+  const value = unescaped(written).toLowerCase();
   const important = value.includes('!') && /!\s*important\s*$/.test(value);
   const plain = (important ? value.slice(0, value.lastIndexOf('!')) : value).trim();
   return longhands(property, plain)
     .filter(([name, part]) => isKnown(name, part))
     .map(([name, part]) => ({ property: name, value: part, important }));
+}
+
+/** White space can be as long as one likes, and addresses of pictures are. */
+function shortened(value: string): string {
+  return value.length < SHORT_VALUE ? value : value.replace(/\s+/g, ' ').replace(/url\([^()]*\)/gi, 'url()');
 }
 
 const SIDES = ['top', 'right', 'bottom', 'left'];
@@ -110,15 +126,25 @@ const SIDES = ['top', 'right', 'bottom', 'left'];
 function longhands(property: string, value: string): [name: string, value: string][] {
   if (property === 'background') {
     const isPicture = /url\(|gradient\(/.test(value);
-    const rest = value.replace(/url\([^)]*\)/g, ' ');
+    const rest = value.replace(/url\([^()]*\)/g, ' ');
     return [
       ['background-color', isPicture ? 'inherit' : rest],
       ['background-image', isPicture ? value : 'none'],
       ...(/\btext\b/.test(rest) ? [['background-clip', 'text'] as [string, string]] : []),
     ];
   }
+  if (property === 'flex') {
+    const [grow, basis] = [value.split(/\s+/)[0], value.split(/\s+/)[2]];
+    return [['flex-grow', grow], ...(basis === undefined ? [] : [['flex-basis', basis] as [string, string]])];
+  }
+  if (property === 'mask') {
+    const size = /\/\s*([^,]+)/.exec(value)?.[1];
+    return [['mask', value], ...(size === undefined ? [] : [['mask-size', size] as [string, string]])];
+  }
   if (property === 'font') {
-    const size = /(?:^|\s)(\d*\.?\d+(?:%|[a-z]+)?)(?=\s|\/)/.exec(value.replace(/^[1-9]00\s/, ''));
+    const size = /(?:^|\s)((?:\d+(?:\.\d+)?|\.\d+)(?:%|[a-z]+)?)(?=\s|\/)/.exec(
+      value.replace(/^[1-9]00\s/, ''),
+    );
     return size === null ? [] : [['font-size', size[1]]];
   }
   if (!SHORTHANDS.has(property)) return [[property, value]];

@@ -26,8 +26,8 @@ export function toPixels(value: string, fontSize: number): number {
 export const toNumber = (value: string): number =>
   evaluate(value, (unit) => (unit === '' ? 1 : unit === '%' ? 0.01 : Number.NaN));
 
-const PLAIN = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-z%]*)$/;
-const VALUE = /\s*(?:([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-z%]*)|([a-z-]*)\()/y;
+const PLAIN = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)([a-z%]*)$/;
+const VALUE = /\s*(?:([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)([a-z%]*)|([a-z-]*)\()/y;
 const FACTOR = /\s*([*/])/y;
 const TERM = /\s*([+-])/y;
 const COMMA = /\s*,/y;

@@ -8,15 +8,31 @@ export function closing(text: string, from: number): number {
   return text.length;
 }
 
+/** The functions in a value: their names, and what stands in their brackets. */
+export function* functionsIn(text: string): Generator<[name: string, inner: string]> {
+  const opening = /(?<![\w-])([\w-]+)\(/g;
+  for (let match = opening.exec(text); match !== null; match = opening.exec(text)) {
+    const end = closing(text, opening.lastIndex);
+    yield [match[1], text.slice(opening.lastIndex, end)];
+    opening.lastIndex = end;
+  }
+}
+
 /** The parts of a list with commas, but not those in brackets. */
-export function splitList(text: string): string[] {
-  if (!text.includes(',')) {
+export const splitList = (text: string): string[] => splitAt(text, ',');
+
+/** The parts of a value between white space, but not those in brackets. */
+export const splitWords = (text: string): string[] => splitAt(text.replace(/\s/g, ' '), ' ');
+
+/** The parts of a value between separators, but not those in brackets. */
+export function splitAt(text: string, separator: string): string[] {
+  if (!text.includes(separator)) {
     const only = text.trim();
     return only === '' ? [] : [only];
   }
   if (!/[([]/.test(text))
     return text
-      .split(',')
+      .split(separator)
       .map((part) => part.trim())
       .filter(Boolean);
   const parts: string[] = [];
@@ -26,7 +42,7 @@ export function splitList(text: string): string[] {
     const character = text[i];
     if (character === '(' || character === '[') depth++;
     else if (character === ')' || character === ']') depth--;
-    else if (character === undefined || (character === ',' && depth <= 0)) {
+    else if (character === undefined || (character === separator && depth <= 0)) {
       const part = text.slice(start, i).trim();
       if (part !== '') parts.push(part);
       start = i + 1;

@@ -1,8 +1,10 @@
+import { settledStyle } from './animations.ts';
 import type { Style, StyleSource } from './cascade.ts';
 import { alphaOf, areAlike, type Colour, colourIn, coloursIn, inverted } from './colours.ts';
-import { FAINT, hidesAll, isShownByAnimation, opacityOf } from './hiding.ts';
+import { cutsOff, FAINT, hidesAll, opacityOf, StyleReader, squeezes } from './hiding.ts';
 import { toNumber, toPixels } from './lengths.ts';
-import { StyleReader } from './style-reader.ts';
+import { functionsIn, splitList } from './lists.ts';
+import { SMALL, scaleOf } from './moves.ts';
 
 /** What an element hands down to what is in it. Elements of which nothing is stated share that of their parent. */
 export interface Look {
@@ -13,9 +15,13 @@ export interface Look {
   fontSize: number;
   smallBy: string;
   opacity: number;
+  /** How much smaller it is made than it is written. */
+  scale: number;
   ink: Colour | null;
   /** The colour behind; null where it is not known. */
   ground: Colour | null;
+  /** What leaves no room for the one part that is right inside of it, unless that part is shown outside of its box. */
+  squeezedBy: string | null;
   /** The element that hiding began with, or -1. */
   root: number;
   /** Whether scripts are to fade it in: its opacity is to change, and it stands in its place. */
@@ -55,8 +61,10 @@ export function plainLook(coloursKnown: boolean): Look {
     fontSize: NORMAL,
     smallBy: '',
     opacity: 1,
+    scale: 1,
     ink: coloursKnown ? BLACK : null,
     ground: coloursKnown ? WHITE : null,
+    squeezedBy: null,
     root: -1,
     isWaiting: false,
     isClickable: false,
@@ -92,22 +100,25 @@ function areEqual(one: Look, other: Look): boolean {
   return true;
 }
 
-function newLook(above: Look, stated: Style, place: Place, { keyframes }: StyleSource): Look {
+function newLook(above: Look, atFirst: Style, place: Place, { keyframes }: StyleSource): Look {
+  const stated = settledStyle(atFirst, keyframes);
   const fontSize = sizeOf(stated.get('font-size')?.value, above.fontSize);
   const style = new StyleReader(stated, fontSize, place.isInline);
   const look: Look = { ...above, fontSize, below: null };
   if (stated.has('font-size')) look.smallBy = style.why('font-size');
-  const isAnimated = isShownByAnimation(style, keyframes);
-  if (!isAnimated) look.opacity *= opacityOf(style);
-  look.gone ??= hidesAll(style, keyframes);
+  look.opacity *= opacityOf(style);
+  look.scale *= scaleOf(style);
+  look.gone ??= hidesAll(style) ?? (cutsOff(style) ? above.squeezedBy : null);
+  look.squeezedBy = squeezes(style);
+  if (look.gone === null && look.scale < SMALL)
+    look.gone = style.why(stated.has('scale') ? 'scale' : 'transform');
   if (look.gone === null && look.opacity < FAINT) {
     look.gone = stated.has('opacity') ? style.why('opacity') : 'opacity';
     look.isWaiting = isToFadeIn(style);
   }
   if (stated.has('cursor')) look.isClickable = style.text('cursor') === 'pointer';
   const visibility = style.text('visibility');
-  if (visibility === 'hidden' || visibility === 'collapse')
-    look.invisible = isAnimated ? null : style.why('visibility');
+  if (visibility === 'hidden' || visibility === 'collapse') look.invisible = style.why('visibility');
   else if (visibility === 'visible') look.invisible = null;
   if (stated.has('text-indent'))
     look.shifted = style.pixels('text-indent') <= FAR_INDENT ? style.why('text-indent') : null;
@@ -143,7 +154,7 @@ function settled(look: Look, above: Look, node: number): Look {
 
 function sizeOf(value: string | undefined, above: number): number {
   if (value === undefined) return above;
-  const percent = /^(\d*\.?\d+)%$/.exec(value);
+  const percent = /^(\d+(?:\.\d+)?|\.\d+)%$/.exec(value);
   if (percent !== null) return (above * Number(percent[1])) / 100;
   const pixels = SIZES[value] ?? toPixels(value, above);
   return Number.isNaN(pixels) ? above : pixels;
@@ -161,6 +172,8 @@ function paint(look: Look, style: StyleReader, place: Place): void {
     if (look.ink === null || alphaOf(look.ink) < FAINT) look.ink = surface;
   } else if (surface === null || alphaOf(surface) >= FAINT)
     look.ground = surface !== null && alphaOf(surface) >= 0.9 ? surface : null;
+  const shade = style.text('box-shadow');
+  if (/\binset\b/.test(shade) && /\d{3}(?:px|em)/.test(shade)) look.ground = colourIn(shade);
   for (const property of ['text-shadow', 'text-stroke', 'text-stroke-color']) {
     const beside = colourIn(style.text(property));
     const isSeen = beside !== null && alphaOf(beside) >= FAINT;
@@ -174,7 +187,9 @@ const CLEAR: Colour = [0, 0, 0, 0];
 function surfaceOf(style: StyleReader, ink: Colour | null): Colour | null {
   const image = style.text('background-image');
   if (image !== '' && image !== 'none') {
-    const colours = image.includes('url(') ? [] : coloursIn(image);
+    // The first of several is before the others.
+    const [front] = splitList(image);
+    const colours = front.includes('url(') ? [] : coloursIn(front);
     return colours.length > 0 && colours.every((colour) => areAlike(colour, colours[0])) ? colours[0] : null;
   }
   const colour = style.text('background-color');
@@ -182,8 +197,9 @@ function surfaceOf(style: StyleReader, ink: Colour | null): Colour | null {
 }
 
 function isInverted(style: StyleReader): boolean {
-  const inner = /invert\(([^)]*)\)/.exec(style.text('filter'))?.[1];
-  return inner !== undefined && (inner === '' || toNumber(inner) > 0.9);
+  for (const [name, inner] of functionsIn(style.text('filter')))
+    if (name === 'invert') return inner === '' || toNumber(inner) > 0.9;
+  return false;
 }
 
 function inkWhy({ ink, ground }: Look): string | null {

@@ -1,3 +1,4 @@
+import { TAG, TagSet } from '../tags.ts';
 import type { Elements } from './elements.ts';
 import { closing, splitList } from './lists.ts';
 import { unescaped } from './unescaped.ts';
@@ -21,8 +22,8 @@ export interface Selector {
   key: string;
 }
 
-const MOST_COMPOUNDS = 12;
-const MOST_NESTED = 3;
+const MOST_COMPOUNDS = 50;
+const MOST_NESTED = 8;
 const NAME = '(?:[\\w-]|[^\\0-\\x7f]|\\\\[0-9a-f]{1,6}\\s?|\\\\[^\\n])+';
 const VALUE = `"[^"]*"|'[^']*'|${NAME}`;
 const PART = new RegExp(
@@ -41,7 +42,9 @@ export function parseSelector(text: string, depth = 0): Selector | null {
     specificity += weight;
     if (weight > rank) [key, rank] = [found, weight];
   };
+  // A name of any namespace, or of none.
   for (let from = 0; from < text.length; ) {
+    if (text.startsWith('*|', from)) from += 2;
     PART.lastIndex = from;
     const match = PART.exec(text);
     if (match === null) return null;
@@ -135,24 +138,35 @@ const IS = /^(?:is|matches|-webkit-any|-moz-any)$/;
 /** What no element is when a page is opened. */
 const AT_NO_REST =
   /^(?:hover|active|focus|focus-visible|focus-within|target|target-within|visited|fullscreen|modal|popover-open|playing|autofill|host)$/;
+const FIELDS = new TagSet(['input', 'button', 'select', 'textarea', 'option', 'optgroup', 'fieldset']);
 const STATES: Record<string, Test> = {
   checked: (at, node) => {
     const says = (name: string) => at.page.attribute(node, name) !== null;
     return says('checked') || says('selected') || at.checked.has(node);
   },
   disabled: ({ page }, node) => page.attribute(node, 'disabled') !== null,
+  enabled: ({ page }, node) => FIELDS.has(page.tag[node]) && page.attribute(node, 'disabled') === null,
+  'read-write': isWritable,
+  'read-only': (at, node) => !isWritable(at, node),
   empty: ({ page }, node) => page.end[node] === node + 1,
   // Elements of scripts have a hyphen, and no script has run.
   defined: ({ page }, node) => !page.tagName(node).includes('-'),
 };
 
+function isWritable(at: Elements, node: number): boolean {
+  const { page } = at;
+  const isField = page.tag[node] === TAG.input || page.tag[node] === TAG.textarea;
+  if (isField) return page.attribute(node, 'readonly') === null && page.attribute(node, 'disabled') === null;
+  return /^(?:true|plaintext-only)?$/.test(inherited(at, node, 'contenteditable', 'false'));
+}
+
 /** The value of an attribute at an element or the nearest one around it. */
-function inherited({ page }: Elements, node: number, name: string): string {
+function inherited({ page }: Elements, node: number, name: string, otherwise = ''): string {
   for (let at = node; at > 0; at = page.parent[at]) {
     const value = page.attribute(at, name);
     if (value !== null) return value.toLowerCase();
   }
-  return '';
+  return otherwise;
 }
 
 function languageTest(inner: string): Test {

@@ -15,19 +15,26 @@ export interface StyleSheet {
   rules: StyleRule[];
   /** What animations set, by their names. */
   keyframes: Map<string, Keyframes>;
+  /** What custom properties are where nothing is said of them (`@property`). */
+  initial: Map<string, string>;
   /** The names of layers in their order: a later one is stronger. */
   layers: Set<string>;
 }
 
-/** What an animation sets in all its steps, and in the last one. */
+/** What an animation sets in its first and its last step, and in between. */
 export interface Keyframes {
-  all: Declaration[];
+  first: Declaration[];
   last: Declaration[];
+  between: Declaration[];
 }
 
 interface Frame extends StyleRule {
   /** The animation that its rules are steps of. */
   keyframes?: Keyframes;
+  /** The steps of an animation that are set here. */
+  steps?: Declaration[][];
+  /** The custom property that is registered here. */
+  registered?: string;
   /** Whether rules in it count. */
   applies: boolean;
   /** Whether its declarations are asked for. */
@@ -45,9 +52,10 @@ export interface Reader {
 }
 
 const MOST_RULES = 20_000;
-const MOST_SELECTORS = 200;
-const LONGEST_SELECTOR = 300;
-const MOST_DEPTH = 32;
+const MOST_SELECTORS = 5000;
+const MOST_NESTED_IN = 100;
+const LONGEST_SELECTOR = 2000;
+const MOST_DEPTH = 200;
 
 /** What parts of a style sheet begin or end with. */
 const IS_MARK = new Uint8Array(128);
@@ -59,7 +67,7 @@ const AT = 0x40;
  * browsers do.
  */
 export function readStyleSheet(text: string, reader: Reader): StyleSheet {
-  const sheet: StyleSheet = { rules: [], keyframes: new Map(), layers: new Set() };
+  const sheet: StyleSheet = { rules: [], keyframes: new Map(), initial: new Map(), layers: new Set() };
   const frames: Frame[] = [
     { selectors: [], meant: [], declarations: [], layer: '', applies: true, isRead: false },
   ];
@@ -74,12 +82,19 @@ export function readStyleSheet(text: string, reader: Reader): StyleSheet {
     return found.trim();
   };
   const declare = (end: number) => {
-    const { isRead, declarations } = frames[frames.length - 1];
+    const { isRead, declarations, registered, steps } = frames[frames.length - 1];
     const found = part(end);
     if (found.charCodeAt(0) === AT) {
-      const names = /^@layer\s+([^{]*)$/i.exec(found)?.[1];
+      const names = /^@layer\s([^{]*)$/i.exec(found)?.[1];
       if (names !== undefined) for (const name of splitList(names)) sheet.layers.add(name);
-    } else if (isRead) declarations.push(...(readDeclaration(found, reader.wanted) ?? []));
+    }
+    if (registered !== undefined) {
+      const value = /^initial-value\s*:([\s\S]*)$/i.exec(found)?.[1];
+      if (value !== undefined) sheet.initial.set(registered, value.trim().toLowerCase());
+      return;
+    }
+    const read = isRead ? readDeclaration(found, reader.wanted) : null;
+    if (read !== null) for (const set of steps ?? [declarations]) set.push(...read);
   };
   for (let i = 0; i < text.length && sheet.rules.length <= MOST_RULES; i++) {
     if (IS_MARK[text.charCodeAt(i)] !== 1) continue;
@@ -117,20 +132,30 @@ function endOfString(text: string, from: number): number {
   return text.length;
 }
 
+/** The steps that a selector of an animation means. */
+function stepsOf(selector: string, { first, last, between }: Keyframes): Declaration[][] {
+  const steps = selector.split(',').map((step) => step.trim().toLowerCase());
+  const is = (name: string, percent: RegExp) => steps.some((step) => step === name || percent.test(step));
+  const ends = [is('from', /^0+(?:\.0+)?%$/) ? first : null, is('to', /^100(?:\.0+)?%$/) ? last : null];
+  const found = ends.filter((step) => step !== null);
+  return found.length === steps.length ? found : [...found, between];
+}
+
+/** What begins here is no rule about elements. */
+const NO_RULE: Frame = {
+  selectors: [],
+  meant: [],
+  declarations: [],
+  layer: '',
+  applies: false,
+  isRead: false,
+};
+
 function open(prelude: string, outer: Frame, sheet: StyleSheet, reader: Reader): Frame {
   const at = prelude.startsWith('@') ? /^@([\w-]+)\s*([\s\S]*)$/.exec(prelude) : null;
   if (at === null) {
     if (outer.keyframes !== undefined) {
-      const { all, last } = outer.keyframes;
-      const isLast = /\bto\b|\b100%/i.test(prelude);
-      return {
-        selectors: [],
-        meant: [],
-        declarations: isLast ? last : all,
-        layer: '',
-        applies: false,
-        isRead: true,
-      };
+      return { ...NO_RULE, isRead: true, steps: stepsOf(prelude, outer.keyframes) };
     }
     if (!outer.applies) return outer;
     const selectors = nested(outer.selectors, splitList(prelude));
@@ -139,18 +164,11 @@ function open(prelude: string, outer: Frame, sheet: StyleSheet, reader: Reader):
   }
   const [, name, condition] = at;
   if (/keyframes$/i.test(name)) {
-    const keyframes: Keyframes = { all: [], last: [] };
+    const keyframes: Keyframes = { first: [], last: [], between: [] };
     sheet.keyframes.set(condition.trim().toLowerCase(), keyframes);
-    return {
-      selectors: [],
-      meant: [],
-      declarations: [],
-      layer: '',
-      keyframes,
-      applies: false,
-      isRead: false,
-    };
+    return { ...NO_RULE, keyframes };
   }
+  if (/^property$/i.test(name)) return { ...NO_RULE, registered: condition.trim() };
   const kind = name.toLowerCase();
   const applies = outer.applies && (APPLIES[kind]?.(condition, reader.appliesTo) ?? false);
   let { selectors, layer } = outer;
@@ -193,11 +211,13 @@ function nested(outer: readonly string[], inner: readonly string[]): readonly st
     inner.length === 1 && isShort(inner[0]) ? inner : inner.filter(isShort).slice(0, MOST_SELECTORS);
   if (outer.length === 0) return kept;
   return outer
-    .slice(0, 10)
+    .slice(0, MOST_NESTED_IN)
     .flatMap((above) =>
-      kept.map((selector) =>
-        selector.includes('&') ? selector.replaceAll('&', above) : `${above} ${selector}`,
-      ),
+      kept
+        .slice(0, MOST_SELECTORS / MOST_NESTED_IN)
+        .map((selector) =>
+          selector.includes('&') ? selector.replaceAll('&', above) : `${above} ${selector}`,
+        ),
     )
     .filter(isShort);
 }

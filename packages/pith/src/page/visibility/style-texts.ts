@@ -38,7 +38,7 @@ function* imported(css: string): Generator<string> {
   if (!/@import\b/i.test(css)) return;
   const head = css
     .slice(0, css.indexOf('{') < 0 ? undefined : css.indexOf('{'))
-    .replace(/\/\*[\s\S]*?\*\//g, '');
+    .replace(/\/\*[\s\S]*?(?:\*\/|$)/g, '');
   for (const [, address] of head.matchAll(
     /@import\s+(?:url\(\s*)?["']?(data:[^"');]*(?:;base64,[^"')]*)?)/gi,
   )) {

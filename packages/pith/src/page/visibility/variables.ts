@@ -16,8 +16,8 @@ interface Rule {
 }
 
 /** Values that hold values that hold values. */
-const DEEPEST = 8;
-const LONGEST = 1000;
+const DEEPEST = 50;
+const LONGEST = 2000;
 const VAR = /var\(\s*(--[\w-]+)\s*(?:,([^()]*(?:\([^()]*\)[^()]*)*))?\)/g;
 
 /** The custom properties of a page: what `var(--name)` means at an element. */
@@ -28,6 +28,7 @@ export class Variables {
   readonly #local = new Set<string>();
   readonly #sorted = new Set<string>();
   readonly #found = new Map<string, string | null>();
+  readonly #initial = new Map<string, string>();
 
   constructor(elements: Elements) {
     this.#elements = elements;
@@ -41,6 +42,11 @@ export class Variables {
       definitions.push({ selector, value, rank });
       this.#definitions.set(property, definitions);
     }
+  }
+
+  /** What custom properties are where nothing is said of them. */
+  register(initial: ReadonlyMap<string, string>): void {
+    for (const [name, value] of initial) this.#initial.set(name, value);
   }
 
   /** Whether what the rules say of an element depends on its place on the page. */
@@ -58,10 +64,12 @@ export class Variables {
     for (let depth = 0; resolved.includes('var('); depth++) {
       if (depth > DEEPEST || resolved.length > LONGEST) return null;
       let isKnown = true;
+      let length = 0;
       const next = resolved.replace(VAR, (_, name, otherwise) => {
-        const found = this.#at(name, node) ?? otherwise;
-        if (found === undefined) isKnown = false;
-        return found ?? '';
+        const found: string | undefined = this.#at(name, node) ?? otherwise;
+        length += found?.length ?? 0;
+        if (found === undefined || length > LONGEST) isKnown = false;
+        return isKnown ? found! : '';
       });
       if (!isKnown || next === resolved) return null;
       resolved = next;
@@ -71,14 +79,15 @@ export class Variables {
 
   #at(name: string, node: number): string | null {
     const definitions = this.#definitions.get(name);
-    if (definitions === undefined) return null;
+    const initial = this.#initial.get(name) ?? null;
+    if (definitions === undefined) return initial;
     if (!this.#local.has(name)) return definitions[0].value;
     const { parent } = this.#elements.page;
     for (let at = node; at > 0; at = parent[at]) {
       const found = this.#definedAt(name, definitions, at);
       if (found !== null) return found;
     }
-    return null;
+    return initial;
   }
 
   #definedAt(name: string, definitions: Definition[], node: number): string | null {

@@ -1,5 +1,6 @@
 import type { Page } from '../page.ts';
 import { TAG } from '../tags.ts';
+import { isBlank } from './controls.ts';
 import type { Visibility } from './visibility.ts';
 
 /** What is in an element with a shadow root that has no slot for it: browsers show the shadow root instead. */
@@ -32,7 +33,7 @@ export function unopenable(page: Page, seen: Visibility): number[] {
     const children: number[] = [];
     for (let child = page.firstChild(node); child >= 0; child = page.nextSibling(child)) children.push(child);
     const summary = children.find((child) => page.tag[child] === TAG.summary);
-    if (summary === undefined || seen.why(summary) === null) continue;
+    if (summary === undefined || (seen.why(summary) === null && !isBlank(page, summary))) continue;
     hidden.push(...children.filter((child) => child !== summary && seen.why(child) === null));
   }
   return hidden;

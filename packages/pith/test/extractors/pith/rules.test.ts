@@ -4,10 +4,7 @@ import { PageFacts } from '../../../src/extractors/pith/features/facts.ts';
 import { postsTogether } from '../../../src/extractors/pith/posts.ts';
 import { keptByRules } from '../../../src/extractors/pith/rules/index.ts';
 import { parsePage, TAG } from '../../../src/page/index.ts';
-
-const surely = (type: PageType) => Float32Array.from(PAGE_TYPES, (one) => (one === type ? 1 : 0));
-const TEN = 'One two three four five six seven eight nine ten.';
-const paragraphs = (count: number) => Array.from({ length: count }, (_, i) => `<p>${i} ${TEN}</p>`).join('');
+import { mended, paragraphs, surely, TEN } from './mended.ts';
 
 describe('posts of a thread', () => {
   const post = (text: string) => `<article><b>Ann</b><p>${text}</p></article>`;
@@ -95,13 +92,6 @@ it('what a list has twice is kept once, though lists are kept whole', () => {
   expect(kept).toHaveLength(3);
 });
 
-it('code between kept blocks is kept', () => {
-  const facts = new PageFacts(parsePage(`<p>${TEN}</p><pre>a = b + 1</pre><p>${TEN}</p><pre>c = d</pre>`));
-  const keep = Uint8Array.from([1, 0, 1, 0]);
-  keep.set(keptByRules(facts, Float32Array.from([0.9, 0.3, 0.9, 0.3]), surely('article'), keep));
-  expect([...keep].join('')).toBe('1110');
-});
-
 describe('the headline of an article', () => {
   const keptOf = (headline: string, likely: number, type: PageType) => {
     const page = parsePage(
@@ -124,15 +114,6 @@ describe('the headline of an article', () => {
   });
 });
 
-/** What the rules make of blocks that were kept ("1") or left ("0"), each as likely content as not. */
-const mended = (html: string, kept: string, type: PageType, likely = 0.5) => {
-  const facts = new PageFacts(parsePage(html));
-  const keep = Uint8Array.from(kept, Number);
-  expect(facts.count).toBe(keep.length);
-  keep.set(keptByRules(facts, new Float32Array(keep.length).fill(likely), surely(type), keep));
-  return [...keep].join('');
-};
-
 describe('the lead of an article', () => {
   const sentence = `${TEN} So it was said on Monday.`;
   const news = (lead: string) =>
@@ -143,6 +124,12 @@ describe('the lead of an article', () => {
     expect(mended(news(`<div class=standfirst><h2>${sentence}</h2></div>`), '10011', 'article')).toBe(
       '11011',
     );
+  });
+
+  it('is kept though boxes and advertisements stand between it and the text', () => {
+    const boxes = Array.from({ length: 30 }, (_, i) => `<p>Box ${i}</p>`).join('');
+    const html = news(`<p class=standfirst>${sentence}</p>${boxes}`);
+    expect(mended(html, `10${'0'.repeat(31)}11`, 'article')).toBe(`11${'0'.repeat(31)}11`);
   });
 
   it('is a line of some length, not all link, and called so', () => {
@@ -191,23 +178,6 @@ describe('a heading without its text', () => {
 
   it('stays where there is nothing else', () => {
     expect(mended(html, '00100010', 'article')).toBe('00100010');
-  });
-});
-
-describe('an invitation to something else', () => {
-  const html = (invitation: string) => `${paragraphs(1)}${invitation}${paragraphs(1)}`;
-
-  it.each([
-    '<p>Read more: <a href=/x>Another story of the day, and a long one</a></p>',
-    '<p>Lesen Sie auch: <a href=/x>Eine andere Meldung des Tages</a></p>',
-    '<div class=newsletter>Subscribe to our daily letter</div>',
-  ])('does not interrupt a text: %s', (invitation) => {
-    expect(mended(html(invitation), '111', 'article')).toBe('101');
-    expect(mended(html(invitation), '111', 'forum')).toBe('111');
-  });
-
-  it('is not a sentence of the text that begins like one', () => {
-    expect(mended(html('<p>Read this book if you can find it, he said.</p>'), '111', 'article')).toBe('111');
   });
 });
 

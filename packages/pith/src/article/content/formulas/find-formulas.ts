@@ -1,5 +1,8 @@
 import { collapse, isKnownTag, type Page, TAG, TagSet } from '../../../page/index.ts';
 import type { MathNode } from '../hast.ts';
+import { attributeMath } from './attribute-math.ts';
+import { tableOfEquations } from './equation-tables.ts';
+import { numberFormulas } from './numbers.ts';
 import { readDrawn } from './read-drawn.ts';
 import { readMathML } from './read-math.ts';
 import { toTex } from './to-tex.ts';
@@ -26,18 +29,23 @@ export interface Formulas {
 const WRAPPER =
   /(?:^|\s)(?:katex(?:-display)?|MathJax(?:_\w+)?|MJXc-display|mwe-math-element(?:-\w+)?|temml)(?=\s|$)/;
 const DISPLAYED =
-  /(?:^|[\s_-])(?:display(?:ed)?|block|equation|Display)(?=$|[\s_-])|katex-display|MJXc-display/;
+  /(?:^|[\s_-])(?:display(?:ed)?|block|(?:numbered)?equation|Display)(?=$|[\s_-])|katex-display|MJXc-display/;
 /** Elements whose whole text is TeX. */
 const TEX_CLASS =
-  /(?:^|\s)(?:(?:language-|js-render-|js-(?:inline|display)-)?math|arithmatex|tex|latex|tex2jax_process|math-(?:inline|display)|language-(?:tex|katex))(?=\s|$)/;
+  /(?:^|\s)(?:(?:language-|js-render-|js-(?:inline|display)-)?math|math-container|mathjax-tex|arithmatex|tex|latex|tex2jax_process|math-(?:inline|display)|language-(?:tex|katex))(?=\s|$)/;
 /** A class without any of these is none of the above: most need no closer look. */
-const ANY_CLASS = /math|mjx|temml|tex(?!t)/i;
+const ANY_CLASS = /math|mjx|temml|tex(?!t)|eqn|ltx_equation/i;
 const OFTEN_FORMULA = new TagSet(['math', 'script', 'img']);
 const TEX_HOLDER = new TagSet(['span', 'div', 'code', 'p', 'pre', 'tt']);
+/** What may part the text of such an element: highlighted lines, a number with a link to itself. */
+const IN_HOLDER = new TagSet(['span', 'code', 'a']);
+const MOST_HOLDER_NODES = 12;
 const TEX_ATTRIBUTES = ['data-tex', 'data-latex', 'data-math', 'data-expr', 'data-formula', 'data-katex'];
 const IMAGE_CLASS =
-  /(?:^|[\s_-])(?:tex|latex|math|equation|formula|mwe-math-fallback-image-\w+)(?=$|[\s_-])/i;
+  /(?:^|[\s_-])(?:tex|latex|math|(?:numbered)?equation|(?:inline|display)?formula|mwe-math-fallback-image-\w+)(?=$|[\s_-])/i;
 const IMAGE_SOURCE = /latex\.php|[/.]latex|codecogs|math\/render|mathtex|mimetex|\/math\//i;
+/** Where an address has TeX: in a parameter, or as its whole query. */
+const WRITTEN_ADDRESS = /[?&](?:latex|tex|eq|formula|chl)=([^&]*)|(?:codecogs|mathtex|mimetex)[^?]*\?(.*)/i;
 /** How many siblings before a script its picture may stand. */
 const NEAR = 4;
 const LONGEST_TEX = 20_000;
@@ -59,6 +67,7 @@ export function findFormulas(page: Page): Formulas {
     node = page.end[node] - 1;
   }
   for (const picture of pictures) byNode.delete(picture);
+  numberFormulas(page, byNode);
   return { byNode, pictures };
 }
 
@@ -93,6 +102,8 @@ function wrapped(page: Page, node: number, attributes: readonly string[]): Formu
       isDisplayed,
     };
   if (written !== null) return { tex: (isUnseen) => seen(written, isUnseen), isDisplayed };
+  const inAttribute = attributeMath(page, node);
+  if (inAttribute !== null) return ofAttribute(page, node, inAttribute, isDisplayed);
   if (page.tagName(node) !== 'mjx-container') return null;
   return {
     tex: () => {
@@ -111,11 +122,16 @@ function ownFormula(page: Page, node: number, attributes: readonly string[]): Fo
       math: (isUnseen) => readMathML(page, node, isUnseen),
       isDisplayed: isDisplay(page, node) || isDisplay(page, page.parent[node]),
     };
+  if (tag === TAG.table) return tableOfEquations(page, node);
   if (tag === TAG.script) {
     const type = page.attribute(node, 'type')?.trim() ?? '';
     if (!/^math\/tex\b/i.test(type)) return null;
     const inScript = page.textContent(node);
     return { tex: seenTex(page, node, inScript), isDisplayed: /mode\s*=\s*display/.test(type) };
+  }
+  if (tag === TAG.img) {
+    const math = attributeMath(page, node);
+    if (math !== null) return ofAttribute(page, node, math, isDisplay(page, node));
   }
   const written =
     attributeTex(page, node, attributes) ?? (tag === TAG.img ? imageTex(page, node) : elementTex(page, node));
@@ -123,6 +139,11 @@ function ownFormula(page: Page, node: number, attributes: readonly string[]): Fo
   const isDisplayed =
     isDisplay(page, node) || tag === TAG.div || /^\s*(?:\\\[|\$\$|\\begin\{)/.test(page.textContent(node));
   return { tex: seenTex(page, node, written), isDisplayed };
+}
+
+function ofAttribute(page: Page, node: number, math: MathNode, isDisplayed: boolean): Formula {
+  const tex = seenTex(page, node, toTex(math));
+  return { tex, math: (isUnseen) => (tex(isUnseen) === null ? undefined : math), isDisplayed };
 }
 
 const seenTex = (page: Page, node: number, tex: string) => (isUnseen: Unseen) =>
@@ -142,16 +163,29 @@ function looksLikeTex(text: string): boolean {
   return /[\\^_{}=]/.test(text) || /^\s*[\p{L}\p{N}]\s*$/u.test(text);
 }
 
-/** Pictures of formulas have their TeX as alternative text. */
+/** Pictures of formulas have their TeX as alternative text, as title or in their address. */
 function imageTex(page: Page, node: number): string | null {
+  const src = page.attribute(node, 'src') ?? '';
+  if (!(IMAGE_CLASS.test(page.attribute(node, 'class') ?? '') || IMAGE_SOURCE.test(src))) return null;
   const alt = page.attribute(node, 'alt') ?? '';
-  const isFormula =
-    IMAGE_CLASS.test(page.attribute(node, 'class') ?? '') ||
-    IMAGE_SOURCE.test(page.attribute(node, 'src') ?? '');
+  const written =
+    [alt, page.attribute(node, 'title') ?? ''].find((text) => text.trim() !== '') ?? texOfAddress(src);
   // A description of prose has words side by side.
-  return isFormula && /[\p{L}\p{N}]/u.test(alt) && (looksLikeTex(alt) || !/\p{L}{2,}\s+\p{L}{2,}/u.test(alt))
-    ? alt
-    : null;
+  const isTex = looksLikeTex(written) || !/\p{L}{2,}\s+\p{L}{2,}/u.test(written);
+  return /[\p{L}\p{N}]/u.test(written) && isTex ? written : null;
+}
+
+/** `latex.php?latex=x%5E2&bg=fff`, `svg.image?x&space;y`: the TeX that a server draws. */
+function texOfAddress(src: string): string {
+  const query =
+    WRITTEN_ADDRESS.exec(src.slice(0, LONGEST_TEX))
+      ?.slice(1)
+      .find((part) => part !== undefined) ?? '';
+  try {
+    return decodeURIComponent(query.replace(/\+|&space;/g, ' ')).replace(/^\\(?:inline|dpi\{\d+\})\s*/, '');
+  } catch {
+    return '';
+  }
 }
 
 /** The text of an element that holds TeX for a script to set, with its signs or without. */
@@ -161,13 +195,24 @@ function elementTex(page: Page, node: number): string | null {
     name === 'math-renderer' ||
     (TEX_HOLDER.has(page.tag[node]) && TEX_CLASS.test(page.attribute(node, 'class') ?? ''));
   if (!isHolder) return null;
-  const only = page.tag[node] === TAG.pre && page.tag[node + 1] === TAG.code ? node + 1 : node;
-  if (page.end[only] !== only + 2 || page.end[only] !== page.end[node]) return null;
-  const text = page.text(only + 1);
+  const text = holderText(page, node);
+  if (text === null) return null;
   const isMarked = /^\s*(?:\\[([]|\$|\\begin\{)/.test(text);
   if (/(?:^|\s)(?:tex|latex)(?=\s|$)/.test(page.attribute(node, 'class') ?? '') && !isMarked) return null;
   const isTex = isMarked || looksLikeTex(text) || !/\p{L}{2}/u.test(text);
   return text.trim() === '' || text.length > LONGEST_TEX || !isTex ? null : text;
+}
+
+/** The text of an element with nothing but text, in spans or `<code>` at most; the number before a formula goes behind it. */
+function holderText(page: Page, node: number): string | null {
+  if (page.end[node] - node > MOST_HOLDER_NODES) return null;
+  for (let at = node + 1; at < page.end[node]; at++)
+    if (page.isElement(at) && !IN_HOLDER.has(page.tag[at])) return null;
+  const [, number, tex] = /^\s*(?:\(([\dA-Z][\w.]{0,9})\)\s*[¶#]?\s*)?([\s\S]*)$/.exec(
+    page.textContent(node),
+  )!;
+  const isNumbered = number !== undefined && /^(?:\\\[|\$\$|\\begin)/.test(tex);
+  return isNumbered ? `${cleanTex(tex)} \\tag{${number}}` : page.textContent(node);
 }
 
 /** The TeX of MathML: as the page has it, else made of its parts. */

@@ -39,12 +39,12 @@ const OPENING = /\\[([]|\$\$?|\\begin\{(?:equation|align|gather|eqnarray|multlin
 export function partFormulas(text: string, setting: TexSetting): (string | TextFormula)[] | null {
   if (!/\\[([]|\$|\\begin\{/.test(text)) return null;
   const pieces: (string | TextFormula)[] = [];
-  /** Closing signs that do not come any more. */
-  const absent = new Set<string>();
+  /** Where each closing sign comes next, and whether what it closes is no formula. */
+  const closings = new Map<string, Closing>();
   let done = 0;
   OPENING.lastIndex = 0;
   for (let match = OPENING.exec(text); match !== null; match = OPENING.exec(text)) {
-    const found = formulaAt(text, match.index, match[0], setting, absent);
+    const found = formulaAt(text, match.index, match[0], setting, closings);
     if (found === null) continue;
     pieces.push(text.slice(done, found.start), { tex: found.tex, isDisplayed: found.isDisplayed });
     done = found.end;
@@ -55,6 +55,11 @@ export function partFormulas(text: string, setting: TexSetting): (string | TextF
   return pieces;
 }
 
+interface Closing {
+  at: number;
+  isUseless: boolean;
+}
+
 type Found = TextFormula & { start: number; end: number };
 
 function formulaAt(
@@ -62,15 +67,20 @@ function formulaAt(
   start: number,
   opening: string,
   setting: TexSetting,
-  absent: Set<string>,
+  closings: Map<string, Closing>,
 ): Found | null {
   if (opening === '$') return setting.dollars ? dollars(text, start) : null;
   const environment = /^\\begin(\{.*)$/.exec(opening)?.[1];
   const pair = PAIRS.find(({ open }) => open === opening);
   const close = environment === undefined ? pair!.close : `\\end${environment}`;
-  const at = absent.has(close) ? -1 : text.indexOf(close, start + opening.length);
-  if (at < 0) absent.add(close);
-  if (at < 0) return null;
+  let closing = closings.get(close);
+  if (closing === undefined || closing.at < start + opening.length) {
+    const next = text.indexOf(close, start + opening.length);
+    closing = { at: next < 0 ? Infinity : next, isUseless: next < 0 };
+    closings.set(close, closing);
+  }
+  if (closing.isUseless) return null;
+  const { at } = closing;
   // Of several openings the one next to the end counts.
   const from = Math.max(start, text.lastIndexOf(opening, at - opening.length));
   const end = at + close.length;
@@ -78,8 +88,11 @@ function formulaAt(
     environment === undefined ? text.slice(from + opening.length, at) : text.slice(from, end),
   );
   // Without a script that sets it, words between the signs are no formula.
-  if (tex === null || !/[\p{L}\p{N}]/u.test(tex)) return null;
-  if (!(setting.isSet || /[\\^_{}=]/.test(tex) || !/\p{L}{2}/u.test(tex))) return null;
+  closing.isUseless =
+    tex === null ||
+    !/[\p{L}\p{N}]/u.test(tex) ||
+    !(setting.isSet || /[\\^_{}=]/.test(tex) || !/\p{L}{2}/u.test(tex));
+  if (tex === null || closing.isUseless) return null;
   return { start: from, end, tex, isDisplayed: pair?.isDisplayed ?? true };
 }
 

@@ -1,14 +1,16 @@
-import { collapse, type Page, TAG, TagSet } from '../../../page/index.ts';
+import { collapse, isKnownTag, type Page, remember, TAG, TagSet } from '../../../page/index.ts';
 import { kindOfMark } from './marks.ts';
 import type { Pair } from './pairs.ts';
 
 const NOTE = new TagSet(['span', 'small', 'aside', 'div']);
+/** Elements that pages make for notes: `<d-footnote>` of Distill. */
+const NOTE_TAG = /-(?:foot|side|margin)-?note$/;
 const CALL = new TagSet(['sup', 'label', 'button', 'a', 'span']);
 const SIDE_NOTE = /(?:^|[\s_-])(?:side|margin)-?notes?(?=$|[\s_])/i;
 const ANY_NOTE = /(?:^|[\s_-])(?:side|margin|foot)?-?note(?=$|[\s_-])/i;
 /** Attributes that scripts show when a mark is pointed at. */
 const TEXTS =
-  'data-footnote data-footnote-content data-note data-note-content data-content data-bs-content data-tippy-content data-tooltip title'.split(
+  'data-footnote data-bigfoot-footnote data-footnote-content data-note data-note-content data-content data-bs-content data-tippy-content data-tooltip title'.split(
     ' ',
   );
 /** The most nodes of a mark. */
@@ -18,11 +20,12 @@ const MARK_NODES = 8;
 export function findNotesBeside(page: Page): Pair[] {
   const pairs: Pair[] = [];
   const texts = TEXTS.filter((name) => page.usesAttribute(name));
+  const isNamed = remember((names) => ANY_NOTE.test(names));
   let end = 0;
   for (let node = 0; node < page.size; node++) {
     const tag = page.tag[node];
-    if (node < end || !(NOTE.has(tag) || CALL.has(tag))) continue;
-    const pair = noteBeside(page, node) ?? attributeNote(page, node, texts);
+    if (node < end || !(NOTE.has(tag) || CALL.has(tag) || !isKnownTag(tag))) continue;
+    const pair = noteBeside(page, node, isNamed) ?? attributeNote(page, node, texts);
     if (pair === null) continue;
     pairs.push(pair);
     end = page.end[node];
@@ -30,11 +33,13 @@ export function findNotesBeside(page: Page): Pair[] {
   return pairs;
 }
 
-function noteBeside(page: Page, node: number): Pair | null {
+function noteBeside(page: Page, node: number, isNamed: (names: string) => boolean): Pair | null {
+  if (!isKnownTag(page.tag[node]) && NOTE_TAG.test(page.tagName(node)))
+    return { node, mark: '', start: node, end: page.end[node] };
   if (!NOTE.has(page.tag[node]) || page.end[node] === node + 1) return null;
   const names = page.attribute(node, 'class') ?? '';
   const hasBox = page.tag[node - 1] === TAG.input || page.tag[node - 2] === TAG.input;
-  if (!hasBox && !ANY_NOTE.test(names)) return null;
+  if (!hasBox && !isNamed(names)) return null;
   const before = elementBefore(page, node);
   const note = { start: node, end: page.end[node] };
   // Without a script, a box to tick shows the note: `<label for=x><input id=x><span>`.
@@ -44,7 +49,7 @@ function noteBeside(page: Page, node: number): Pair | null {
     const isLabel = label >= 0 && name !== null && page.attribute(label, 'for') === name;
     return isLabel && isShort(page, label) ? { node: label, mark: markOf(page, label), ...note } : null;
   }
-  if (!ANY_NOTE.test(names) || page.tag[node] === TAG.div || isMark(page, node)) return null;
+  if (!isNamed(names) || page.tag[node] === TAG.div || isMark(page, node)) return null;
   const isCall = before >= 0 && CALL.has(page.tag[before]) && isMark(page, before);
   if (isCall && page.attribute(before, 'href') === null)
     return { node: before, mark: markOf(page, before), ...note };
@@ -78,12 +83,13 @@ function attributeNote(page: Page, node: number, texts: readonly string[]): Pair
     !texts.some((name) => page.attribute(node, name))
   )
     return null;
-  if (!/^#?$/.test(page.attribute(node, 'href') ?? '') || !isMark(page, node)) return null;
+  const isBare = page.tag[node] === TAG.button && markOf(page, node) === '';
+  if (!/^#?$/.test(page.attribute(node, 'href') ?? '') || !(isBare || isMark(page, node))) return null;
   const isRaised = page.closest(node, TAG.sup) >= 0 || page.find(TAG.sup, node, page.end[node]) >= 0;
   if (!isRaised && !ANY_NOTE.test(page.attribute(node, 'class')?.replace(/foot-?note\S*/i, 'note') ?? ''))
     return null;
   for (const name of texts) {
-    const text = collapse((page.attribute(node, name) ?? '').replace(/<[^>]*>/g, ''));
+    const text = collapse((page.attribute(node, name) ?? '').replace(/<[^<>]*>/g, ''));
     if (/\p{L}\P{L}+\p{L}/u.test(text))
       return { node, mark: markOf(page, node), start: node, end: node, text };
   }

@@ -37,6 +37,9 @@ const OTHER = new TagSet([
 ]);
 const NOTE_NAMES =
   /(?:foot|end|side|margin|rear)-?notes?|(?:^|[\s_-])(?:notes?|fn|ftn|references?|reflist|ref|citations?|cite|biblio\w*)(?=$|[\s_:\d-])/i;
+/** Characters of a mark, and of the white space around it. */
+const MOST_OF_MARK = 12;
+const LONGEST_SPACE = 1000;
 /** Nodes looked at before the place of a note in its line. */
 const NEAR = 30;
 const LONGEST_NOTE = 5000;
@@ -97,9 +100,11 @@ export class Definitions {
   }
 
   #isMarkOnly(start: number, end: number): boolean {
+    if (end - start > NEAR) return false;
     let text = '';
-    for (let at = start; at < Math.min(end, start + NEAR); at++) text += this.#page.text(at);
-    return end - start <= NEAR && !/\p{L}{2}|\p{L}.*\s.*\p{L}/su.test(text) && text.trim().length <= 12;
+    for (let at = start; at < end && text.length < LONGEST_SPACE; at++)
+      text += this.#page.text(at).slice(0, LONGEST_SPACE);
+    return text.trim().length <= MOST_OF_MARK && !/\p{L}{2}|\p{L}.*\s.*\p{L}/su.test(text);
   }
 
   /** An element that is a note, with what goes with it. */

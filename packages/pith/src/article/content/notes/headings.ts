@@ -33,6 +33,7 @@ export function headingsOfNotes(
     while (range < ranges.length && ranges[range].start > first) range++;
     if (range < ranges.length && first < ranges[range].end) {
       hasNotes = true;
+      level = LABEL_LEVEL + 1;
       continue;
     }
     if (isIn(page, first, idle)) continue;

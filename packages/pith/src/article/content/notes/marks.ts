@@ -18,7 +18,7 @@ export function kindOfMark(text: string): MarkKind {
 }
 
 export function withoutBrackets(text: string): string {
-  return text.replace(/^[[({（〔【\s]+|[\])}）〕】.:\s]+$/g, '');
+  return text.replace(/^[[({（〔【\s]+/, '').replace(/(?<![\])}）〕】.:\s])[\])}）〕】.:\s]+$/, '');
 }
 
 /** Whether a text begins with a mark that stands apart from what follows, and where that begins; 0 where it does not. */
@@ -30,5 +30,5 @@ export function lengthOfMark(text: string, mark: string): number {
   const closing = /^[\s\])}）〕】.:–—-]*/.exec(rest)![0];
   // "a bird" does not begin with the mark "a", nor "10 years" with "1".
   const isApart = /\d$/.test(core) ? /^[^\d\p{L}]|^$/u.test(rest) : /^\S/.test(closing) || rest === '';
-  return isApart || /^\W$/u.test(core) ? opening + core.length + closing.length : 0;
+  return isApart || /^\W+$/u.test(core) ? opening + core.length + closing.length : 0;
 }

@@ -23,12 +23,15 @@ export function noteList(notes: readonly Note[], written: (note: Note) => Elemen
   const items = notes.map((note) => {
     const blocks =
       note.text === undefined
-        ? withoutMark(written(note), note.mark)
+        ? withoutMark(written(note), note.mark).flatMap(withoutTerm)
         : [create('p', {}, [{ type: 'text', value: note.text }])];
     return noteItem(note.label, blocks);
   });
   return items.length === 0 ? null : create('ol', {}, items);
 }
+
+/** A list whose term was the mark is its explanation alone. */
+const withoutTerm = (block: ElementContent) => (isElement(block, 'dl') ? tidy(block) : [block]);
 
 function noteItem(label: string, blocks: ElementContent[]): Element {
   const back = create('a', { href: `#pith-fnref-${label}` }, [{ type: 'text', value: '↩' }], {

@@ -106,7 +106,7 @@ function code(element: Element, around: Surroundings): string {
     return link({ ...only, children: [{ ...element, children: only.children }] }, around);
   }
   const { className } = element.properties;
-  const text = plainText(element).replace(/\s*\n\s*/g, ' ');
+  const text = plainText(element).replace(/(?<!\s)\s*\n\s*/g, ' ');
   const isMath = Array.isArray(className) && className.includes('language-math');
   const inner = isMath ? inertTex(text) : text;
   const written = around.inTable ? inner.replaceAll('|', '\\|') : inner;

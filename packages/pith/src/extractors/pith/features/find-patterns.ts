@@ -76,7 +76,9 @@ function spellings(source: string): number[][] {
         at++;
         parts.push([]);
       }
-      all = all.flatMap((before) => parts.map((part) => [...before, ...part]));
+      // This runs in programs that have only begun, and most parts are one letter.
+      if (parts.length === 1) for (const before of all) before.push(...parts[0]);
+      else all = all.flatMap((before) => parts.map((part) => [...before, ...part]));
     }
     return all;
   };

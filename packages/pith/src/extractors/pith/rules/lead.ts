@@ -14,12 +14,13 @@ export const lead: PithRule = {
     const h1 = headlineOf(facts);
     const text = keep.findIndex((kept, block) => kept === 1 && !facts.isHeading(block));
     const from = h1 < 0 ? -1 : facts.endBlock(h1);
-    if (from < 0 || text < from || text - from > BLOCKS.mostToText) return [];
+    if (from < 0 || text < from) return [];
+    const to = Math.min(text, from + BLOCKS.mostToLead);
     const isText = (block: number) =>
       keep[block] === 0 &&
       counts[block].words >= WORDS.leastOfLead &&
       facts.linkShare(block, block + 1) < SHARES.mostLinkedLead;
-    const texts = Array.from({ length: text - from }, (_, i) => from + i).filter(isText);
+    const texts = Array.from({ length: to - from }, (_, i) => from + i).filter(isText);
     if (texts.length === 0) return [];
     const zones = zonesOf(page);
     const isLead = (block: number) => (zones[blocks.container[block]] & LOOKED_AT) === ZONE.lead;

@@ -1,7 +1,9 @@
 import { BEGINNINGS } from '../../roles/phrases.ts';
 import { ZONE, zonesOf } from '../../roles/zones.ts';
+import { changesTo } from '../../rule.ts';
+import type { PageFacts } from '../features/facts.ts';
 import type { PithRule } from './pith-rule.ts';
-import { SHARES, WORDS } from './thresholds.ts';
+import { BLOCKS, SHARES, WORDS } from './thresholds.ts';
 
 /** "Read more:", "Subscribe to our newsletter": between two paragraphs these look like a third. */
 export const promotions: PithRule = {
@@ -28,3 +30,29 @@ export const promotions: PithRule = {
       .map((block) => ({ block, keep: false, reason: 'an invitation to something else' }));
   },
 };
+
+/** "Related stories" and the stories: the line alone is no link, and the links alone say nothing of it. */
+export const promotedLinks: PithRule = {
+  name: 'promoted-links',
+  about: 'Drops links to other texts below a line that invites to read them.',
+  looksAt: 'short headings and lines with a colon that begin like an invitation; the links right below',
+  forReaders: 'The text is not interrupted by a list of other texts.',
+  types: ['article'],
+  apply({ keep, scored: { facts } }) {
+    const after = keep.slice();
+    const isLinked = (block: number) => facts.linkShare(block, block + 1) >= SHARES.leastLinkedPromotion;
+    for (let block = 0; block < facts.count; block++) {
+      if (!isInvitation(facts, block) || isLinked(block)) continue;
+      let end = block + 1;
+      while (end < facts.count && isLinked(end)) end++;
+      if (end - block > BLOCKS.leastOfPromoted) after.fill(0, block, end);
+    }
+    return changesTo(keep, after, 'an invitation to something else');
+  },
+};
+
+function isInvitation(facts: PageFacts, block: number): boolean {
+  if (facts.counts[block].words > WORDS.mostOfInvitation) return false;
+  const text = facts.blocks.text(block);
+  return (facts.isHeading(block) || /[:：]\s*$/.test(text)) && BEGINNINGS.promotion.test(text);
+}

@@ -29,6 +29,12 @@ export const WORDS = {
   leastOfLead: 8,
   /** An invitation to read something else is not longer. */
   mostOfPromotion: 40,
+  /** A line above links that invites to read them is not longer. */
+  mostOfInvitation: 6,
+  /** A line that says whose an article is, is not longer. */
+  mostOfClosing: 40,
+  /** What stands around a field for an e-mail address is not longer. */
+  mostOfSignUp: 100,
   /** A heading of comments is not longer. */
   mostOfCommentHeading: 20,
   /** Words kept above a heading of comments: it heads comments on something. */
@@ -60,12 +66,16 @@ export const SHARES = {
   mostInComments: 0.95,
   /** Of an invitation's characters: it is mostly a link. */
   leastLinkedPromotion: 0.5,
+  /** Of the page's words: what stands around a field for an e-mail address is not more. */
+  mostOfSignUp: 0.3,
   /** Of a lead's characters: more in links is a list of links. */
   mostLinkedLead: 0.3,
 } as const;
 
 /** Blocks. */
 export const BLOCKS = {
-  /** From the headline to the text there are no more. */
-  mostToText: 20,
+  /** A lead is among so many below the headline. */
+  mostToLead: 20,
+  /** Below an invitation so many links at least are a list. */
+  leastOfPromoted: 2,
 } as const;

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { markdown } from './kept.ts';
+
+/** Blocks with the word DROP are not of the selection. */
+describe('in the midst of kept text', () => {
+  test.each([
+    ['code', '<pre>DROP()</pre>', '```\nDROP()\n```'],
+    [
+      'code with its tools',
+      '<div class="code-toolbar"><pre><code class="language-css">DROP {}</code></pre><div class="toolbar"><button>Copy DROP</button></div></div>',
+      '```css\nDROP {}\n```',
+    ],
+    [
+      'a small table',
+      '<table><tr><th>DROP</th><th>b DROP</th></tr><tr><td>DROP 1</td><td>DROP 2</td></tr></table>',
+      '| DROP | b DROP |\n| --- | --- |\n| DROP 1 | DROP 2 |',
+    ],
+    ['a heading', '<h3>DROP</h3>', '### DROP'],
+    [
+      'who is quoted',
+      '<figure><blockquote><p>Words.</p></blockquote><figcaption>DROP</figcaption></figure>',
+      '> Words.\n>\n> DROP',
+    ],
+    ['what opens a part', '<details><summary>DROP</summary><p>b</p></details>', '**DROP**\n\nb'],
+  ])('%s is kept', (_, source, written) => {
+    expect(markdown(`<p>before</p>${source}<p>after</p>`)).toBe(`before\n\n${written}\n\nafter`);
+  });
+
+  test.each([
+    [
+      'a table of links',
+      '<table><tr><td><a href="a">DROP one</a></td><td>a DROP</td></tr><tr><td><a href="b">DROP two</a></td><td>DROP</td></tr></table>',
+    ],
+    [
+      'a table with a form',
+      '<table><tr><td>DROP</td><td><button>DROP</button></td></tr><tr><td>DROP</td><td>DROP</td></tr></table>',
+    ],
+    ['a heading that leads elsewhere', '<h3><a href="a">DROP</a></h3>'],
+    ['a heading above what is left out', '<h3>DROP</h3><p>DROP</p>'],
+    [
+      'a post that a script will put there',
+      '<blockquote data-instgrm-permalink="x"><p>DROP</p></blockquote>',
+    ],
+  ])('%s is not', (_, source) => {
+    expect(markdown(`<p>before</p>${source}<p>after</p>`)).toBe('before\n\nafter');
+  });
+
+  test('facts right below the headline are not', () => {
+    const table = '<table><tr><td>DROP</td><td>DROP 1</td></tr><tr><td>DROP</td><td>DROP 2</td></tr></table>';
+    expect(markdown(`<h1>Title</h1>${table}<p>after</p>`)).toBe('# Title\n\nafter');
+  });
+});
