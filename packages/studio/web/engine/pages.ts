@@ -101,7 +101,8 @@ export class Pages {
   decide = (key: string, ask: Ask): Decision => {
     const { selection, article, milliseconds } = this.decided(key, ask);
     return {
-      keep: selection.keep,
+      // As reasons tell it: some blocks are written though the method alone dropped them.
+      keep: Uint8Array.from(article.blocks, ({ kept }) => Number(kept)),
       score: selection.score,
       confidence: article.confidence,
       pageType: article.pageType,
