@@ -39,6 +39,13 @@ export class Elements {
     return this.#steps < 0;
   }
 
+  /** Takes steps for other work; says whether there were so many. */
+  spend(steps: number): boolean {
+    tick(steps);
+    this.#steps -= steps;
+    return this.#steps >= 0;
+  }
+
   /** A selector made ready for this page; null where it names what no element of the page is called. */
   compile(selector: Selector): Compiled | null {
     let compiled = this.#compiled.get(selector);
