@@ -73,6 +73,7 @@ export const STRUCTURES: Shapes = {
   'formulas with powers': (n) => `<p><math>${'<msup><mi>x</mi><mn>2</mn></msup>'.repeat(n)}</math>`,
   matrices: (n) => `<p><math><mtable>${'<mtr><mtd><mi>a</mi></mtd></mtr>'.repeat(n)}</mtable></math>`,
   'signs of TeX': (n) => `<p>${'\\( \\[ $$ x '.repeat(n)}`,
+  'openings of TeX before one end': (n) => `<p>${'\\(ab '.repeat(n)} \\) y`,
   'TeX in the text': (n) =>
     `<script src="/mathjax.js"></script>${'<p>words \\(a^2\\) and $$b$$ here'.repeat(n)}`,
   'drawn formulas': (n) =>
@@ -101,6 +102,9 @@ export const STRUCTURES: Shapes = {
   'calls of a note': (n) => `<p>a<sup>${'<a href="#f">1</a>'.repeat(n)}</sup><ol><li id=f>note of it`,
   'notes within notes': (n) =>
     numbered(n, (i) => `<div id=f${i}>note <sup><a href="#f${i + 1}">${i + 1}</a></sup> `),
+  'calls of dots': (n) =>
+    numbered(n / 40, (i) => `<p>a<sup><a href="#f${i}">${'.'.repeat(900)}1</a></sup>`) +
+    numbered(n / 40, (i) => `<p id=f${i}>${'.'.repeat(900)}x`),
   'notes without a call': (n) =>
     `<p>text</p><h2>Notes</h2>${numbered(n, (i) => `<p>${i} a note of some words`)}`,
 

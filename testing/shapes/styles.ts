@@ -85,6 +85,31 @@ export const STYLES: Shapes = {
   'brackets in styles': (n) => styled('(['.repeat(n), '<p>a'),
   'comments in styles': (n) => styled('/**/a'.repeat(n), '<p>a'),
   'strings in styles': (n) => styled('"a'.repeat(n), '<p>a'),
+  'variables that double': (n) =>
+    styled(
+      `:root{${numbered(49, (i) => `--v${i}:var(--v${i + 1})var(--v${i + 1});`)}}${'.x{color:var(--v0)}'.repeat(n / 10)}`,
+      numbered(n, (i) => `<p class=x style="order:${i}">a`),
+    ),
+  'digits in colours': (n) =>
+    numbered(
+      n / 40,
+      (i) => `<p style="color:color-mix(in srgb, red ${'1'.repeat(900)}x, blue);order:${i}">a`,
+    ),
+  'spaces in colours': (n) =>
+    numbered(n / 40, (i) => `<p style="color:rgb(from${' '.repeat(900)}x);order:${i}">a`),
+  'functions without end': (n) =>
+    numbered(n / 40, (i) => `<p style="transform:${'a('.repeat(400)};order:${i}">a`),
+  'steps of an animation': (n) =>
+    styled(
+      `@keyframes k{${numbered(n, (i) => `${i % 101}%{opacity:0}`)}}`,
+      numbered(n, (i) => `<p style="animation:k 1s both;order:${i}">a`),
+    ),
+  'registered variables': (n) =>
+    styled(
+      numbered(n, (i) => `@property --p${i}{initial-value:${i}}`),
+      '<p style="order:var(--p1)">a'.repeat(n),
+    ),
+  'media queries that say not': (n) => styled(`@media ${'not '.repeat(n)}screen{p{color:red}}`, '<p>a'),
   backgrounds: (n) =>
     styled(
       '.a{background:linear-gradient(red,blue) url(x)}',

@@ -18,6 +18,8 @@ interface Rule {
 /** Values that hold values that hold values. */
 const DEEPEST = 50;
 const LONGEST = 2000;
+/** Looks at elements that take as long as to replace what a value names. */
+const COST = 20;
 const VAR = /var\(\s*(--[\w-]+)\s*(?:,([^()]*(?:\([^()]*\)[^()]*)*))?\)/g;
 
 /** The custom properties of a page: what `var(--name)` means at an element. */
@@ -29,6 +31,9 @@ export class Variables {
   readonly #sorted = new Set<string>();
   readonly #found = new Map<string, string | null>();
   readonly #initial = new Map<string, string>();
+  /** What values mean at the element that was asked for last. */
+  readonly #atNode = new Map<string, string | null>();
+  #node = -1;
 
   constructor(elements: Elements) {
     this.#elements = elements;
@@ -60,9 +65,21 @@ export class Variables {
 
   /** A value with its `var()` replaced; null where it cannot be told. */
   resolve(value: string, node: number): string | null {
+    if (!value.includes('var(')) return value;
+    if (node !== this.#node) this.#atNode.clear();
+    this.#node = node;
+    let resolved = this.#atNode.get(value);
+    if (resolved === undefined) {
+      resolved = this.#resolve(value, node);
+      this.#atNode.set(value, resolved);
+    }
+    return resolved;
+  }
+
+  #resolve(value: string, node: number): string | null {
     let resolved = value;
     for (let depth = 0; resolved.includes('var('); depth++) {
-      if (depth > DEEPEST || resolved.length > LONGEST) return null;
+      if (depth > DEEPEST || resolved.length > LONGEST || !this.#elements.spend(COST)) return null;
       let isKnown = true;
       let length = 0;
       const next = resolved.replace(VAR, (_, name, otherwise) => {

@@ -2,22 +2,13 @@ import { isKnownTag, type Page, TAG, TagSet } from '../../../page/index.ts';
 import type { MathNode } from '../hast.ts';
 import { attributeMath } from './attribute-math.ts';
 import { tableOfEquations } from './equation-tables.ts';
+import type { Formula } from './formula.ts';
+import { cleanTex, texOfMath } from './math-tex.ts';
 import { numberFormulas } from './numbers.ts';
 import { readDrawn } from './read-drawn.ts';
 import { readMathML } from './read-math.ts';
-import { cleanTex, texOfMath } from './tex-of-math.ts';
 import { toTex } from './to-tex.ts';
 import { hasUnseenWords, isAllUnseen, type Unseen } from './unseen-words.ts';
-
-/** A formula, as an element of the page shows it. */
-export interface Formula {
-  /** How to get its TeX; null where it has none, or where that says more than can be seen. */
-  tex(isUnseen: Unseen): string | null;
-  /** How to get its MathML, where it has some. */
-  math?(isUnseen: Unseen): MathNode | undefined;
-  /** Whether it has a line of its own. */
-  isDisplayed: boolean;
-}
 
 export interface Formulas {
   /** By the outermost element that shows nothing but the formula. */
