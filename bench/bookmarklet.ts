@@ -39,9 +39,10 @@ export async function bookmarklet(): Promise<string> {
 
 /**
  * What browsers do not leave as it is in an address: they decode `%`, end the address before `#`, drop tabs and line
- * ends, trim spaces, and encode all that is not ASCII. To escape the rest as well would make the address a third longer.
+ * ends, trim spaces at both ends, and encode all that is not ASCII. To escape the rest as well would make the address a
+ * third longer.
  */
-const CHANGED_IN_ADDRESSES = /[%#\s\p{Cc}]|\P{ASCII}/gu;
+const CHANGED_IN_ADDRESSES = /^ +| +$|[%#\p{Cc}]|\P{ASCII}/gu;
 
 export function asAddress(code: string): string {
   return `javascript:${code.replace(CHANGED_IN_ADDRESSES, encodeURIComponent)}`;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { BenchOptions } from './main.ts';
 import { type BenchPage, benchPages, loadInWords } from './measure.ts';
 
-const LIBRARY = path.resolve(import.meta.dirname, '../packages/pith/dist/index.js');
+const LIBRARY = path.resolve(import.meta.dirname, '../packages/pith/node/index.js');
 /** What the child prints: processor milliseconds of its start, the import, and each page. */
 const CHILD = `
 const used = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000; };

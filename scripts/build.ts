@@ -6,7 +6,7 @@ import path from 'node:path';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const STAMP = path.join(ROOT, 'packages/studio/dist/.built');
 const SOURCES = ['packages', 'scripts', 'tsconfig.base.json', 'tsconfig.build.json', 'package-lock.json'];
-const NOT_SOURCES = new Set(['node_modules', 'dist', 'test']);
+const NOT_SOURCES = new Set(['node_modules', 'dist', 'node', 'test']);
 
 function newestChange(file: string): number {
   const stats = statSync(file);
@@ -28,6 +28,7 @@ if (existsSync(STAMP) && statSync(STAMP).mtimeMs > newest) {
 } else {
   run('typescript/bin/tsc', '-b', 'tsconfig.build.json');
   run('tsx/dist/cli.mjs', 'scripts/bundle-detector.ts');
+  run('tsx/dist/cli.mjs', 'scripts/bundle-library.ts');
   run('tsx/dist/cli.mjs', 'scripts/bundle-command.ts');
   run('vite/bin/vite.js', 'build', '--config', 'packages/studio/web/vite.config.ts', '--logLevel', 'warn');
   writeFileSync(STAMP, '');

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { launchBrowser } from '@pith/render/internal/launch';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { fullChromium } from '../../../testing/full-chromium.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const BUILT = path.resolve(import.meta.dirname, '../dist/chrome');
@@ -27,22 +28,13 @@ export async function buildExtension(): Promise<void> {
 
 export const manifest = () => JSON.parse(readFileSync(path.join(BUILT, 'manifest.json'), 'utf8'));
 
-/** Browsers that take extensions; the headless shell of the npm package does not. */
-const BROWSERS = [process.env['PITH_TEST_CHROMIUM'], '/usr/bin/chromium', '/usr/bin/google-chrome'];
-
-const executablePath = BROWSERS.find((file) => file && existsSync(file)) ?? '';
-
-/** Whether there is one; where there is none, a line says what is skipped. */
-export const takesExtensions = executablePath !== '';
-if (!takesExtensions)
-  console.warn(
-    'skipped: the extension loaded in Chromium. There is none (apt-get install chromium, or PITH_TEST_CHROMIUM).',
-  );
+/** Whether there is a browser that takes extensions. */
+export const takesExtensions = fullChromium !== null;
 
 /** Chromium with the extension loaded. */
 export async function loadedExtension(): Promise<Driver> {
   const context = await chromium.launchPersistentContext('', {
-    executablePath,
+    executablePath: fullChromium!,
     // Playwright's own way to be headless loads no extensions.
     headless: false,
     chromiumSandbox: process.getuid?.() !== 0,

@@ -50,8 +50,7 @@ describe.skipIf(!hasBrowser)('pictures of methods that look at the page, and of 
     await expect.poll(() => boxes(window, 'body').count()).toBe(1);
     await expect.poll(() => boxes(window, 'title').count()).toBe(1);
     // What is chosen in the list is boxed on the page, and the block in it is chosen too.
-    const first = await list.getByRole('option').first().getAttribute('aria-label');
-    expect(first).toMatch(/^P \d\.\d+/);
+    await list.getByRole('option', { name: /^P \d\.\d+/, selected: true }).waitFor();
     await window.keyboard.press('ArrowDown');
     await expect.poll(() => boxes(window, 'selected').count()).toBe(2);
     const paper = await placeOf(window.locator('.paper'));

@@ -26,6 +26,10 @@ test('the first reason of every verdict agrees with it', () => {
 });
 
 test('reasons are in words', () => {
+  expect(plainReason('for: link share (none)')).toBe('speaks for it: link share: none');
+  expect(plainReason('for: levels to a common ancestor with it (2)')).toBe(
+    'speaks for it: one element holds it and the densest part of the page: 2 levels up',
+  );
   expect(plainReason('kept: P(content) 0.98, from the cut at 0.51')).toBe(
     'kept: content with a probability of 98%, from the cut at 51%',
   );

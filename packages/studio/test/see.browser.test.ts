@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { hasBrowser } from '../../../testing/browser.ts';
 import { EXAMPLE, isDrawn, picture, startWorkbench } from './workbench.ts';
@@ -54,6 +56,30 @@ describe.skipIf(!hasBrowser)('the workbench shows a page', () => {
     await page.getByText(/^\d of 44 blocks$/).waitFor();
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('heading', { name: /Sourdough/, level: 1 }).waitFor();
+  });
+
+  test('a long article is drawn in parts, all of it in its order and linked', async () => {
+    const numbers = Array.from({ length: 300 }, (_, i) => i + 1);
+    const sentence = (i: number) =>
+      `Part ${i} of the story tells at length how the bridge was mended, and who crossed it first.`;
+    const workbench = await startWorkbench(async (folder) => {
+      const file = path.join(folder, 'long.html');
+      const text = numbers.map((i) => `<p>${sentence(i)}</p>`).join('');
+      await writeFile(
+        file,
+        `<!doctype html><title>Long</title><h1>The bridge</h1><article>${text}</article>`,
+      );
+      return { open: [file] };
+    });
+    const page = await workbench.window();
+    await page.goto(`${workbench.address}/#/see?page=file:0`);
+    await isDrawn(page);
+    await page.locator('.reader-part').nth(1).waitFor();
+    const texts = await page.locator('.reader p:not(.muted)').allTextContents();
+    expect(texts).toEqual(numbers.map(sentence));
+    await page.frameLocator('.page-frame').getByText(sentence(250)).click();
+    await page.locator('.reader-chosen', { hasText: sentence(250) }).waitFor();
+    await expect.poll(() => page.locator('.reader-chosen').boundingBox()).not.toBeNull();
   });
 
   test('a newcomer has the Markdown of an example after three actions', async () => {

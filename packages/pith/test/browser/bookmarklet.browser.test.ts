@@ -50,7 +50,8 @@ describe.skipIf(!hasBrowser)('in a live page', () => {
   });
 
   test('a program comes through an address as it was written', async () => {
-    const text = 'a%41 %zz 100% # ? & &amp; < > " ` ^ { } | ~ \\ tab\tline\n é 中 😀 \u2028 end ';
+    const text =
+      'a%41 %zz 100% # ? & &amp; < > " ` ^ { } | ~ \\ tab\tline\n é 中 😀 \u2028  two  spaces end ';
     const tab = await open(linkTo(asAddress(`window.got = ${JSON.stringify(text)}; void 0; //\t\n`)));
     await tab.click('a');
     await tab.waitForFunction('window.got !== undefined');

@@ -1,9 +1,13 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { launchBrowser } from '@pith/render/internal/launch';
 import { build } from 'esbuild';
 import { extract } from 'pith';
 import { chunk } from 'pith/chunk';
 import { describe, expect, test } from 'vitest';
 import { hasBrowser } from '../../../../testing/browser.ts';
+import { fullChromium } from '../../../../testing/full-chromium.ts';
 
 const paragraph = (name: string) =>
   `<p>${Array.from({ length: 6 }, (_, i) => `Of ${name}, part ${i}, this sentence is told to boat ${name} – “number ${i}”.`).join(' ')}</p>`;
@@ -23,8 +27,8 @@ async function follower(): Promise<string> {
   return outputFiles[0].text;
 }
 
-describe.skipIf(!hasBrowser)('the link of a piece', () => {
-  test('leads to its place, and to all of it', async () => {
+describe('the link of a piece', () => {
+  test.skipIf(!hasBrowser)('leads to its place, and to all of it', async () => {
     const pieces = chunk(extract(PAGE, { url: 'https://example.org/' }), { maxTokens: 128 });
     expect(pieces.length).toBeGreaterThan(4);
     const { browser } = await launchBrowser();
@@ -45,4 +49,43 @@ describe.skipIf(!hasBrowser)('the link of a piece', () => {
       await browser.close();
     }
   });
+
+  test.skipIf(fullChromium === null)(
+    'is followed by Chromium itself',
+    async () => {
+      const site = createServer((_, response) => {
+        response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(PAGE);
+      }).listen(0, '127.0.0.1');
+      await once(site, 'listening');
+      const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
+      const pieces = chunk(extract(PAGE, { url }), { maxTokens: 128 });
+      const { browser } = await launchBrowser(fullChromium!);
+      try {
+        const page = await browser.newPage({ viewport: { width: 400, height: 200 } });
+        page.setDefaultTimeout(120_000);
+        // The first stands at the top, where one is anyway.
+        for (const { link, text } of pieces.slice(1)) {
+          // Another page between them, so that each link is opened anew.
+          await page.goto('about:blank');
+          await page.goto(link!);
+          const beginning = text.split('\n').at(-1)!.slice(0, 30);
+          await page.waitForFunction(`(() => {
+          const found = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+          const range = document.createRange();
+          while (found.nextNode()) {
+            const at = found.currentNode.data.indexOf(${JSON.stringify(beginning)});
+            if (at < 0) continue;
+            range.setStart(found.currentNode, at);
+            const { top, bottom } = range.getBoundingClientRect();
+            return scrollY > 0 && bottom > 0 && top < innerHeight;
+          }
+        })()`);
+        }
+      } finally {
+        await browser.close();
+        site.close();
+      }
+    },
+    300_000,
+  );
 });

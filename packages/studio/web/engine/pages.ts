@@ -41,6 +41,8 @@ const RESCUE_TIME = 5000;
 
 interface Entry {
   page: Page;
+  /** Parses it once more. */
+  parse(): { page: Page };
   decided: Map<string, Decided>;
 }
 
@@ -60,17 +62,27 @@ export class Pages {
     const known = url !== null && URL.canParse(url) ? { url } : {};
     // What is pasted may be a text without tags.
     if (!isRenderedPage(text)) requirePage(text, { plainText: true });
-    const { page, screenshot } = isRenderedPage(text)
-      ? readRendered(text, known)
-      : { page: parsePage(text, { ...known, source: true }), screenshot: null };
+    const parse = () =>
+      isRenderedPage(text)
+        ? readRendered(text, known)
+        : { page: parsePage(text, { ...known, source: true }), screenshot: null };
+    const { page, screenshot } = parse();
     this.#open.delete(key);
-    this.#open.set(key, { page, decided: new Map() });
+    this.#open.set(key, { page, parse, decided: new Map() });
     if (this.#open.size > MOST_OPEN) this.#open.delete(this.#open.keys().next().value!);
     return describe(page, screenshot);
   };
 
   page(key: string): Page {
     return this.#entry(key).page;
+  }
+
+  /** The same page, of which no method remembers anything yet. */
+  parsedAgain(key: string): Page {
+    const { page } = this.#entry(key).parse();
+    // Made by whoever asks first; that is no method's time.
+    page.blocks;
+    return page;
   }
 
   /** What a method makes of a page; asked again, it is remembered. */
@@ -89,7 +101,8 @@ export class Pages {
   decide = (key: string, ask: Ask): Decision => {
     const { selection, article, milliseconds } = this.decided(key, ask);
     return {
-      keep: selection.keep,
+      // As reasons tell it: some blocks are written though the method alone dropped them.
+      keep: Uint8Array.from(article.blocks, ({ kept }) => Number(kept)),
       score: selection.score,
       confidence: article.confidence,
       pageType: article.pageType,

@@ -5,9 +5,15 @@ import { percent } from '../ui/numbers.ts';
  * hard to read. What is not known here stays as it is.
  */
 export function plainReason(reason: string): string {
-  const [, side, name, number] = /^(for|against): (.+) \((-?[\d.]+(?:e-?\d+)?|–)\)$/.exec(reason) ?? [];
+  const [, side, name, number] = /^(for|against): (.+) \((-?[\d.]+(?:e-?\d+)?|none)\)$/.exec(reason) ?? [];
   if (name === undefined) return reason.replace(/P\(content\) ([\d.]+)(.*?)the cut at ([\d.]+)/, inWords);
-  return `speaks ${side} it: ${featureInWords(name, Number(number))}`;
+  return `speaks ${side} it: ${plainFeature(name, number)}`;
+}
+
+/** A feature and its number, as reasons show it: `none` where there is nothing to measure. */
+export function plainFeature(name: string, number: string): string {
+  const value = Number(number);
+  return Number.isNaN(value) ? `${name}: none` : featureInWords(name, value);
 }
 
 function inWords(_: string, p: string, between: string, cut: string): string {

@@ -22,7 +22,8 @@ export function why(pages: Pages, key: string, ask: Ask, block: number): Why {
 
 function featuresOf({ page, extractor }: Decided, { model }: Ask, block: number): Why['features'] {
   if (extractor.name !== 'pith') return [];
-  const { first, second, p1, p2, p, types } = understoodOf(page, model).understood;
+  const { p1, p2, p, types, rows } = understoodOf(page, model).understood;
+  const { first, second } = rows();
   return [
     {
       group: 'How likely it is content',

@@ -1,6 +1,7 @@
 import { engine } from '../engine/client.ts';
 import type { PithPicture } from '../engine/pictures/pith.ts';
 import type { StageSum } from '../engine/pictures/pith-block.ts';
+import { plainFeature } from '../engine/plain-reason.ts';
 import { SignedBar } from './bars.tsx';
 import type { PictureProps } from './index.ts';
 import { useEngine } from './use-engine.ts';
@@ -42,12 +43,10 @@ function StageTable({ title, sum: { p, base, features, rest } }: { title: string
         <caption class="unseen">What each feature added to the log odds</caption>
         <tbody>
           {features.map(({ name, shown, value }) => (
-            <Row key={name} name={name} shown={shown} value={value} most={most} />
+            <Row key={name} name={plainFeature(name, shown.replace(/[()]/g, ''))} value={value} most={most} />
           ))}
-          {rest.count > 0 && (
-            <Row name={`${rest.count} other features`} shown="" value={rest.value} most={most} />
-          )}
-          <Row name="before any feature" shown="" value={base} most={most} />
+          {rest.count > 0 && <Row name={`${rest.count} other features`} value={rest.value} most={most} />}
+          <Row name="before any feature" value={base} most={most} />
         </tbody>
       </table>
     </details>
@@ -56,17 +55,14 @@ function StageTable({ title, sum: { p, base, features, rest } }: { title: string
 
 interface RowProps {
   name: string;
-  shown: string;
   value: number;
   most: number;
 }
 
-function Row({ name, shown, value, most }: RowProps) {
+function Row({ name, value, most }: RowProps) {
   return (
     <tr>
-      <th scope="row">
-        {name} <span class="feature-value">{shown}</span>
-      </th>
+      <th scope="row">{name}</th>
       <td class="numbers">{signed(value)}</td>
       <SignedBar value={value} most={most} />
     </tr>

@@ -35,9 +35,13 @@ const SCRIPTS: readonly (readonly [name: string, code: string, language: string 
 const MOST = 0.6;
 const SOME_KANA = 0.05;
 const FEWEST_LETTERS = 20;
+const ASCII = /^[\0-\x7f]*$/;
+const LATIN: Writing = { script: 'Latn', language: null };
 
 /** How a text is written; null where it is short or mixed. */
 export function writingOf(text: string): Writing | null {
+  // Most texts: a pattern of properties of Unicode takes many times as long.
+  if (ASCII.test(text)) return (text.match(/[a-z]/gi)?.length ?? 0) < FEWEST_LETTERS ? null : LATIN;
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   const letters = count(/\p{L}/gu);
   if (letters < FEWEST_LETTERS) return null;

@@ -2,7 +2,15 @@ import type { Page } from '../../page/index.ts';
 import type { Extractor, Selection } from '../selection.ts';
 import { pageCut } from './cut.ts';
 import type { PithModel } from './model.ts';
-import { CONFIDENCE_FEATURES, confidenceRow, predictRows, type ScoredPage, scorePage } from './pipeline.ts';
+import {
+  CONFIDENCE_FEATURES,
+  confidenceRow,
+  predictRows,
+  type ScoredPage,
+  type Scores,
+  scorePage,
+  withFacts,
+} from './pipeline.ts';
 import { modelReasons } from './reasons.ts';
 import { chosenByRules, PITH_RULES } from './rules/index.ts';
 
@@ -29,6 +37,7 @@ export function pith(
 
 function select(page: Page, model: PithModel, favor: number, without: readonly string[]): Selection {
   const scored = scoreOnce(page, model);
+  let again: ScoredPage | undefined;
   const { facts, p, types } = scored;
   const cut = pageCut(facts, p, 2 ** favor);
   const row = confidenceRow(facts, p, cut, types);
@@ -36,17 +45,18 @@ function select(page: Page, model: PithModel, favor: number, without: readonly s
   return {
     ...chosenByRules(scored, cut, without),
     confidence: Math.max(0, Math.min(1, confidence)),
-    reasons: (block) => modelReasons(scored, model, cut, block),
+    reasons: (block) => modelReasons((again ??= scoreOnce(page, model)), model, cut, block),
   };
 }
 
-const known = new WeakMap<Page, { model: PithModel; scored: ScoredPage }>();
+const known = new WeakMap<Page, { model: PithModel; scores: Scores }>();
 
 /** The scores of a page do not depend on `favor`: they are kept for whoever tries several values of it. */
 export function scoreOnce(page: Page, model: PithModel): ScoredPage {
   const before = known.get(page);
-  if (before?.model === model) return before.scored;
+  if (before?.model === model) return withFacts(page, model, before.scores);
   const scored = scorePage(page, model);
-  known.set(page, { model, scored });
+  const { p1, p2, p, types } = scored;
+  known.set(page, { model, scores: { p1, p2, p, types } });
   return scored;
 }

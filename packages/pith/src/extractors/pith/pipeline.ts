@@ -153,18 +153,28 @@ export function meanOfStages(p1: Float32Array, p2: Float32Array): Float32Array {
   return p1.map((p, i) => fromLogOdds((logOdds(p) + logOdds(p2[i])) / 2));
 }
 
-/** What the model makes of a page. */
-export interface ScoredPage {
-  facts: PageFacts;
-  /** The rows of the first and of the second stage. */
+export interface StageRows {
   first: Float32Array;
   second: Float32Array;
+}
+
+/** What the model makes of a page. */
+export interface Scores {
   /** P(content) of each block by the first stage, by the second, and by both together, which decides. */
   p1: Float32Array;
   p2: Float32Array;
   p: Float32Array;
   /** The probability of each of `PAGE_TYPES`. */
   types: Float32Array;
+}
+
+/**
+ * The same, with what it was made of. Facts and rows take many times the room of the page itself, so they are not kept:
+ * whoever asks why has them made again.
+ */
+export interface ScoredPage extends Scores {
+  facts: PageFacts;
+  rows(): StageRows;
 }
 
 function typesOf(
@@ -195,5 +205,26 @@ export function scorePage(page: Page, model: PithModel): ScoredPage {
   const p1 = predictRows(model.first, first, FIRST_FEATURES.length);
   const second = secondRows(facts, p1, types);
   const p2 = predictRows(model.second, second, SECOND_FEATURES.length);
-  return { facts, first, second, p1, p2, p: postsTogether(facts, meanOfStages(p1, p2), types), types };
+  const p = postsTogether(facts, meanOfStages(p1, p2), types);
+  return withRows(facts, model, { p1, p2, p, types });
+}
+
+/** The scores of a page that was scored before, with what they were made of. */
+export function withFacts(page: Page, model: PithModel, scores: Scores): ScoredPage {
+  return withRows(new PageFacts(page), model, scores);
+}
+
+function withRows(facts: PageFacts, model: PithModel, scores: Scores): ScoredPage {
+  const { p1, types } = scores;
+  let made: StageRows | undefined;
+  const rows = () => {
+    if (made === undefined) {
+      const first = firstRows(facts);
+      addTypes(first, types);
+      addEvidence(facts, first, pageTokens(facts), model.evidence);
+      made = { first, second: secondRows(facts, p1, types) };
+    }
+    return made;
+  };
+  return { ...scores, facts, rows };
 }

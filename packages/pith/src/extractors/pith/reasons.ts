@@ -15,7 +15,8 @@ const MOST_DIGITS = 9;
  * trees. The second stage's own word on the first is left out; its features of the surroundings stay.
  */
 export function modelReasons(scored: ScoredPage, model: PithModel, cut: Cut, block: number): string[] {
-  const { first, second, p } = scored;
+  const { p } = scored;
+  const { first, second } = scored.rows();
   const own = contributions(model.first, first, FIRST_FEATURES, block);
   const around = contributions(model.second, second, SECOND_FEATURES, block).filter(
     ({ name }) => name !== SECOND_FEATURES[0].name,

@@ -1,10 +1,13 @@
 import type { Page } from '../page.ts';
+import { remember } from '../remember.ts';
 import type { Declaration } from './declarations.ts';
 import type { Names } from './element-names.ts';
 import { type Compiled, Elements } from './elements.ts';
+import { LOOKED_AT } from './looked-at.ts';
 import { isOfScreen } from './media.ts';
-import { NO_HINTS, presentation, usesPresentation } from './presentation.ts';
+import { HINTS, NO_HINTS, presentation } from './presentation.ts';
 import { parseSelector, type Selector } from './selectors.ts';
+import { importance, STRENGTH } from './strength.ts';
 import { type Keyframes, readDeclarations, readStyleSheet, type StyleSheet } from './style-sheet.ts';
 import { linksStyles, styleTexts } from './style-texts.ts';
 import { USUAL_STYLES } from './usual-styles.ts';
@@ -35,8 +38,6 @@ export interface StyleSource {
   whyOfText?(node: number): string | null;
 }
 
-/** Who says it, the weakest first. */
-const STRENGTH = { usual: 0, attribute: 1, layered: 2, sheet: 3, inline: 4, important: 10 };
 /** Characters of style sheets that are read, and looks that are taken at elements. */
 const MOST_CHARACTERS = 3_000_000;
 const MOST_STEPS = 5_000_000;
@@ -46,20 +47,6 @@ const LONGEST_SHARED = 300;
 /** The same for every page. */
 let usualSheet: StyleSheet | undefined;
 const usualSelectors = new Map<string, Selector | null>();
-
-// biome-ignore format: a list of names reads better packed
-export const LOOKED_AT: ReadonlySet<string> = new Set([
-  'display', 'visibility', 'content-visibility', 'opacity', 'filter', 'font-size', 'line-height', 'letter-spacing',
-  'color', 'text-fill-color', 'text-shadow', 'background-color', 'background-image', 'background-clip', 'position',
-  'top', 'right', 'bottom', 'left', 'clip', 'clip-path', 'width', 'height', 'max-width', 'max-height', 'overflow',
-  'overflow-x', 'overflow-y', 'text-indent', 'transform', 'scale', 'translate', 'zoom', 'float', 'margin-left',
-  'margin-top', 'padding-left', 'padding-top', 'padding-bottom', 'animation', 'animation-name', 'animation-fill-mode',
-  'animation-duration', 'animation-delay', 'animation-play-state', 'animation-iteration-count', 'transition', 'transition-property', 'pointer-events', 'cursor', 'all', 'backface-visibility',
-  'contain', 'contain-intrinsic-size', 'contain-intrinsic-height', 'min-height', 'aspect-ratio', 'content', 'rotate',
-  'font-size-adjust', 'mask', 'mask-image', 'mask-size', 'box-sizing', 'box-shadow', 'flex-basis', 'flex-grow', 'grid-template-rows', 'grid-template-columns', 'text-security', 'text-stroke', 'text-stroke-color',
-]);
-
-const READER = { wanted: LOOKED_AT, appliesTo: isOfScreen };
 
 interface Said {
   declarations: readonly Declaration[];
@@ -94,12 +81,13 @@ export class Cascade implements StyleSource {
   /** Rules by the number of a name that an element must have. */
   readonly #byName: IndexedRule[][] = [];
   /** Rules by an attribute that an element must have, and those for all elements. */
-  readonly #byAttribute: { attribute: string; rules: IndexedRule[] }[] = [];
+  readonly #byAttribute = new Map<string, IndexedRule[]>();
   readonly #forAll: IndexedRule[] = [];
   readonly #candidates = new Map<Names, Candidates>();
   readonly #found: (Style | null | undefined)[];
   readonly #inline = new Map<string, readonly Declaration[]>();
-  readonly #hasHints: boolean;
+  /** Whether an element has an attribute by which rules are found, or one that is a hint: most have none. */
+  readonly #isMarked: Uint8Array;
   readonly #styles = new Map<string, Style>();
   readonly #variables: Variables;
   readonly #layers = new Map<string, number>();
@@ -113,15 +101,16 @@ export class Cascade implements StyleSource {
     this.#elements = new Elements(page, MOST_STEPS, checked);
     this.#variables = new Variables(this.#elements);
     this.#found = new Array(page.size).fill(undefined);
-    this.#hasHints = usesPresentation(page);
-    usualSheet ??= readStyleSheet(USUAL_STYLES, { ...READER, mayMatch: () => true });
     const mayMatch = (selector: string) => this.#elements.names.haveAll(selector);
+    // The same few queries come again and again.
+    const reader = { wanted: LOOKED_AT, appliesTo: remember(isOfScreen), mayMatch };
+    usualSheet ??= readStyleSheet(USUAL_STYLES, { ...reader, mayMatch: () => true });
     const usual = usualSheet.rules.map((rule) => ({ ...rule, meant: rule.meant.filter(mayMatch) }));
     this.#add({ ...usualSheet, rules: usual }, STRENGTH.usual, usualSelector);
     let left = MOST_CHARACTERS;
     let isPartial = linksStyles(page);
     for (const css of styleTexts(page)) {
-      const sheet = readStyleSheet(css.slice(0, left), { ...READER, mayMatch });
+      const sheet = readStyleSheet(css.slice(0, left), reader);
       left -= Math.min(left, css.length);
       isPartial ||= /@import\b/i.test(css);
       this.#add(sheet, STRENGTH.sheet);
@@ -129,6 +118,14 @@ export class Cascade implements StyleSource {
     }
     this.isPartial = isPartial;
     this.#isLong = left === 0;
+    this.#isMarked = this.#findMarked();
+  }
+
+  #findMarked(): Uint8Array {
+    const isMarked = new Uint8Array(this.#page.size);
+    for (const name of [...this.#byAttribute.keys(), ...HINTS])
+      for (const node of this.#page.withAttribute(name)) isMarked[node] = 1;
+    return isMarked;
   }
 
   get isCut(): boolean {
@@ -143,6 +140,7 @@ export class Cascade implements StyleSource {
     this.#variables.register(initial);
     for (const name of layers) if (!this.#layers.has(name)) this.#layers.set(name, this.#layers.size);
     for (const rule of rules) {
+      if (rule.meant.length === 0) continue;
       const declarations = rule.declarations.filter(({ property }) => LOOKED_AT.has(property));
       const variables = rule.declarations.filter(({ property }) => property.startsWith('--'));
       if (declarations.length === 0 && variables.length === 0) continue;
@@ -172,10 +170,8 @@ export class Cascade implements StyleSource {
     if (key.startsWith('[')) {
       const attribute = key.slice(1, -1);
       if (!this.#page.usesAttribute(attribute)) return null;
-      const known = this.#byAttribute.find((some) => some.attribute === attribute);
-      if (known !== undefined) return known.rules;
-      const rules: IndexedRule[] = [];
-      this.#byAttribute.push({ attribute, rules });
+      let rules = this.#byAttribute.get(attribute);
+      if (rules === undefined) this.#byAttribute.set(attribute, (rules = []));
       return rules;
     }
     const name = this.#elements.names.find(key);
@@ -191,13 +187,16 @@ export class Cascade implements StyleSource {
 
   #find(node: number, isOpened: boolean): Style | null {
     const page = this.#page;
-    const names = this.#elements.names.at(node);
-    const candidates = this.#candidatesFor(names.kin ?? names);
+    const { names } = this.#elements;
+    const candidates = this.#candidatesFor(names.at(node));
     let rules = this.#withMatching(candidates.always, candidates.sometimes, node, isOpened);
-    rules = this.#withMatching(rules, this.#byName[names.id], node, isOpened);
-    for (const { attribute, rules: some } of this.#byAttribute)
-      if (page.attribute(node, attribute) !== null) rules = this.#withMatching(rules, some, node, isOpened);
-    const hints = this.#hasHints ? presentation(page, node) : NO_HINTS;
+    rules = this.#withMatching(rules, this.#byName[names.idAt(node)], node, isOpened);
+    const isMarked = this.#isMarked[node] === 1;
+    if (isMarked) {
+      for (const [attribute, some] of this.#byAttribute)
+        if (page.attribute(node, attribute) !== null) rules = this.#withMatching(rules, some, node, isOpened);
+    }
+    const hints = isMarked ? presentation(page, node) : NO_HINTS;
     const inline = page.attribute(node, 'style') ?? '';
     if (hints.length === 0 && inline === '' && rules.length === 0) return null;
     const isCommon = rules === candidates.always && hints.length === 0 && inline === '';
@@ -227,16 +226,15 @@ export class Cascade implements StyleSource {
   #candidatesFor(names: Names): Candidates {
     let candidates = this.#candidates.get(names);
     if (candidates === undefined) {
-      const indexed = names.numbers.flatMap((name) => this.#byName[name] ?? NO_RULES);
-      const all = [...this.#forAll, ...indexed].filter(({ selector }) =>
-        this.#elements.isCalled(names, selector),
-      );
-      const needsMore = ({ selector: { parts } }: IndexedRule) =>
-        parts.length > 1 || parts[0].tests.length > 0;
-      candidates = {
-        always: all.filter((rule) => !needsMore(rule)),
-        sometimes: all.filter(needsMore),
+      const always: IndexedRule[] = [];
+      const sometimes: IndexedRule[] = [];
+      const sort = (rule: IndexedRule) => {
+        if (this.#elements.isCalled(names, rule.selector))
+          (rule.selector.asksMore ? sometimes : always).push(rule);
       };
+      this.#forAll.forEach(sort);
+      for (const name of names.numbers) this.#byName[name]?.forEach(sort);
+      candidates = { always, sometimes };
       this.#candidates.set(names, candidates);
     }
     return candidates;
@@ -289,13 +287,6 @@ export class Cascade implements StyleSource {
     }
     return won;
   }
-}
-
-/** Among what is important, layers are stronger than what is outside of them, and the first is the strongest. */
-function importance(strength: number): number {
-  if (strength === STRENGTH.sheet) return STRENGTH.important + STRENGTH.layered;
-  const isLayered = strength >= STRENGTH.layered && strength < STRENGTH.sheet;
-  return STRENGTH.important + (isLayered ? STRENGTH.sheet + 0.99 - (strength - STRENGTH.layered) : strength);
 }
 
 /** Reading their selectors takes longer than finding that a page has none of their names. */

@@ -41,22 +41,23 @@ const DEEPEST = 4;
 const MOST = 50;
 
 /** The first colour in a value; null where there is none. */
-export const colourIn = (value: string): Colour | null => coloursIn(value, 1)[0] ?? null;
+export const colourIn = (value: string): Colour | null =>
+  value === '' ? null : (coloursIn(value, 1)[0] ?? null);
 
 /** The colours in a value, as those of a gradient. */
 export function coloursIn(value: string, most = MOST, depth = 0): Colour[] {
   const colours: Colour[] = [];
-  const pattern = new RegExp(COLOUR);
-  for (
-    let match = pattern.exec(value);
-    match !== null && colours.length < most;
-    match = pattern.exec(value)
-  ) {
+  // A colour within a colour is read by the same pattern.
+  for (let from = 0; colours.length < most; ) {
+    COLOUR.lastIndex = from;
+    const match = COLOUR.exec(value);
+    if (match === null) break;
+    from = COLOUR.lastIndex;
     const [found, name] = match;
     if (name !== undefined) {
-      const end = closing(value, pattern.lastIndex);
-      const inner = value.slice(pattern.lastIndex, end);
-      pattern.lastIndex = end + 1;
+      const end = closing(value, from);
+      const inner = value.slice(from, end);
+      from = end + 1;
       colours.push((depth < DEEPEST ? ofFunction(name, inner, depth + 1) : null) ?? `${name}(${inner})`);
     } else if (found.startsWith('#')) colours.push(fromHex(found.slice(1)));
     else if (NAMED.has(found)) colours.push(fromHex(NAMED.get(found)!));

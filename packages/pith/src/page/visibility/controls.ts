@@ -25,7 +25,6 @@ const AROUND = 3;
 /** The hidden elements that a reader can open: panels of tabs, slides and accordions, and notes that the text calls. */
 export function revealedByControls(page: Page, seen: Visibility): number[] {
   const { size } = page;
-  const byId = new Map<string, number>();
   /** Elements with a child that is hidden. */
   const hasHidden = new Uint8Array(size);
   /** Controls before each node. */
@@ -34,29 +33,34 @@ export function revealedByControls(page: Page, seen: Visibility): number[] {
   const reveal = (node: number | undefined) => {
     if (node !== undefined && node >= 0 && seen.why(node) !== null) revealed.push(node);
   };
-  const streamed = streamedParts(page);
   const leads = LEADS_TO.filter((name) => page.usesAttribute(name));
-  const marks = IS_CONTROL.filter((name) => page.usesAttribute(name));
+  const isMarked = markedAsControls(page);
   const folds = page.usesAttribute(FOLDS);
   let hasTabs = false;
   for (let node = 1; node < size; node++) {
     controls[node + 1] = controls[node];
     if (!page.isElement(node)) continue;
-    const id = page.attribute(node, 'id');
-    if (id !== null && !byId.has(id)) byId.set(id, node);
     if (seen.why(node) !== null) {
       hasHidden[page.parent[node]] = 1;
       continue;
     }
-    hasTabs ||= page.attribute(node, 'role') === 'tab';
+    hasTabs ||= isMarked[node] === 1 && page.attribute(node, 'role') === 'tab';
     const isTitle = folds && page.attribute(page.parent[node], FOLDS) !== null;
-    if (isTitle || isControl(page, seen, node, marks)) controls[node + 1]++;
+    if (isTitle || isControl(page, seen, node, isMarked)) controls[node + 1]++;
   }
+  // Nothing is hidden.
+  if (!hasHidden.includes(1)) return revealed;
+  const byId = new Map<string, number>();
+  for (const node of page.withAttribute('id')) {
+    const id = page.attribute(node, 'id')!;
+    if (!byId.has(id)) byId.set(id, node);
+  }
+  const isStreamed = streamedParts(page);
   for (let node = 1; node < size; node++) {
     if (!page.isElement(node)) continue;
     if (seen.why(node) !== null) {
       const isTab = hasTabs && page.attribute(node, 'role') === 'tabpanel';
-      if (isTab || streamed.has(page.attribute(node, 'id') ?? '')) reveal(node);
+      if (isTab || isStreamed(node)) reveal(node);
       continue;
     }
     if (hasHidden[node] === 1) revealPanels(page, seen, node, controls, reveal);
@@ -72,19 +76,38 @@ export function revealedByControls(page: Page, seen: Visibility): number[] {
   return revealed;
 }
 
-/** React sends parts of a page late, hidden, with a script that puts them in their places: the ids of those parts. */
-function streamedParts({ source }: Page): ReadonlySet<string> {
-  const ids = source.includes('id="S:') ? source.matchAll(/[(,]"(S:[\da-z]+)"/g) : [];
-  return new Set(Array.from(ids, ([, id]) => id));
+/** React sends parts of a page late, hidden, with a script that puts them in their places: whether a part is such. */
+function streamedParts(page: Page): (node: number) => boolean {
+  const { source } = page;
+  let ids: Set<string> | undefined;
+  return (node) => {
+    const id = page.attribute(node, 'id');
+    if (id === null || !id.startsWith('S:')) return false;
+    ids ??= new Set(
+      Array.from(
+        source.includes('id="S:') ? source.matchAll(/[(,]"(S:[\da-z]+)"/g) : [],
+        ([, found]) => found,
+      ),
+    );
+    return ids.has(id);
+  };
 }
 
-function isControl(page: Page, seen: Visibility, node: number, marks: readonly string[]): boolean {
+/** The elements with an attribute that controls have. */
+function markedAsControls(page: Page): Uint8Array {
+  const isMarked = new Uint8Array(page.size);
+  for (const name of IS_CONTROL) for (const node of page.withAttribute(name)) isMarked[node] = 1;
+  for (const node of page.withAttribute('role')) {
+    const role = page.attribute(node, 'role');
+    if (role === 'button' || role === 'tab') isMarked[node] = 1;
+  }
+  return isMarked;
+}
+
+function isControl(page: Page, seen: Visibility, node: number, isMarked: Uint8Array): boolean {
   const tag = page.tag[node];
   if (isBlank(page, node)) return false;
-  if (tag === TAG.button) return true;
-  const role = page.attribute(node, 'role');
-  if (role === 'button' || role === 'tab') return true;
-  for (const name of marks) if (page.attribute(node, name) !== null) return true;
+  if (tag === TAG.button || isMarked[node] === 1) return true;
   return tag !== TAG.a && seen.isClickable(node) && !seen.isClickable(page.parent[node]);
 }
 

@@ -13,16 +13,16 @@ const LONGEST = 2000;
  */
 export function silentCopies(page: Page, seen: Visibility): number[] {
   const copies: number[] = [];
-  if (!page.usesAttribute('aria-hidden')) return copies;
-  for (let node = 1; node < page.size; node++) {
-    if (!page.isElement(node) || page.attribute(node, 'aria-hidden') !== 'true') continue;
+  let end = 0;
+  for (const node of page.withAttribute('aria-hidden')) {
+    if (node < end || page.attribute(node, 'aria-hidden') !== 'true') continue;
+    end = page.end[node];
     const parent = page.parent[node];
     if (page.end[parent] - parent <= MOST_NODES) {
       const own = textIn(page, seen, node, page.end[node]);
       const beside = `${textIn(page, seen, parent, node)} ${textIn(page, seen, page.end[node], page.end[parent])}`;
       if (own !== '' && ` ${beside} `.includes(` ${own} `)) copies.push(node);
     }
-    node = page.end[node] - 1;
   }
   return copies;
 }

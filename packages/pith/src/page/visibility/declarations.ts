@@ -101,15 +101,14 @@ const isKnown = (property: string, value: string) =>
 export function readDeclaration(text: string, wanted: ReadonlySet<string>): Declaration[] | null {
   const colon = text.indexOf(':');
   if (colon < 0) return null;
-  const name = unescaped(text.slice(0, colon).trim())
-    .toLowerCase()
-    .replace(/^-(?:webkit|moz|ms|o)-/, '');
+  const called = unescaped(text.slice(0, colon).trim()).toLowerCase();
+  const name = called.startsWith('-') ? called.replace(/^-(?:webkit|moz|ms|o)-/, '') : called;
   const property = ALIASES.get(name) ?? name;
   if (!wanted.has(property) && !SHORTHANDS.has(property) && !property.startsWith('--')) return null;
   const written = shortened(text.slice(colon + 1));
   if (written.length > LONGEST_VALUE) return null;
   const value = unescaped(written).toLowerCase();
-  const important = /!\s*important\s*$/.test(value);
+  const important = value.includes('!') && /!\s*important\s*$/.test(value);
   const plain = (important ? value.slice(0, value.lastIndexOf('!')) : value).trim();
   return longhands(property, plain)
     .filter(([name, part]) => isKnown(name, part))
@@ -148,10 +147,10 @@ function longhands(property: string, value: string): [name: string, value: strin
     );
     return size === null ? [] : [['font-size', size[1]]];
   }
+  if (!SHORTHANDS.has(property)) return [[property, value]];
   const values = value.split(/\s+/);
   const pair = PAIRS.get(property);
   if (pair !== undefined) return pair.map((name, i) => [name, values[i] ?? values[0]]);
-  if (property !== 'inset' && property !== 'margin' && property !== 'padding') return [[property, value]];
   const prefix = property === 'inset' ? '' : `${property}-`;
   return SIDES.map((side, i) => [
     prefix + side,

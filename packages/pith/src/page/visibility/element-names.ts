@@ -1,55 +1,58 @@
 import type { Page } from '../page.ts';
 
-/** What an element is called; elements that are called alike share it. */
+/** What elements of the same tag and classes are called. */
 export interface Names {
   readonly numbers: readonly number[];
   readonly bits: Bits;
-  /** The number of the id, or -1; and the names without it where there is one, which others may have, too. */
-  readonly id: number;
-  readonly kin: Names | null;
 }
 
 export type Bits = readonly [number, number];
 
+const NO_NAMES: Names = { numbers: [], bits: [0, 0] };
+
 /** What selectors can call the elements of a page (`p`, `#id`, `.class`), as numbers that are quick to compare. */
 export class ElementNames {
-  readonly #page: Page;
   readonly #numbers = new Map<string, number>();
   readonly #at: Names[];
+  /** The number of each element's id, or -1. */
+  readonly #idAt: Int32Array;
   /** Bits of the names of what is around each element, so that most selectors are refused without a walk upwards. */
   readonly #around: readonly [Uint32Array, Uint32Array];
 
   constructor(page: Page) {
-    this.#page = page;
-    this.#at = new Array(page.size).fill(namesOf([]));
+    this.#at = new Array(page.size).fill(NO_NAMES);
+    this.#idAt = new Int32Array(page.size).fill(-1);
+    for (const node of page.withAttribute('id'))
+      this.#idAt[node] = this.#numberOf(`#${page.attribute(node, 'id')}`);
     this.#around = [new Uint32Array(page.size), new Uint32Array(page.size)];
     const [one, other] = this.#around;
     /** By tag, then by the value of `class`. */
     const known: Map<string, Names>[] = [];
     for (let node = 1; node < page.size; node++) {
-      const parent = page.parent[node];
       if (!page.isElement(node)) continue;
-      this.#at[node] = this.#namesOf(node, (known[page.tag[node]] ??= new Map()));
+      this.#at[node] = this.#namesOf(page, node, (known[page.tag[node]] ??= new Map()));
+      const parent = page.parent[node];
       const [first, second] = this.#at[parent].bits;
       one[node] = one[parent] | first;
       other[node] = other[parent] | second;
+      const id = this.#idAt[parent];
+      if (id < 0) continue;
+      if ((id & 1) === 0) one[node] |= bitOf(id);
+      else other[node] |= bitOf(id);
     }
   }
 
-  #namesOf(node: number, known: Map<string, Names>): Names {
-    const page = this.#page;
+  #namesOf(page: Page, node: number, known: Map<string, Names>): Names {
     const classes = page.attribute(node, 'class') ?? '';
     let names = known.get(classes);
     if (names === undefined) {
-      const words = classes.split(/\s+/).filter((word) => word !== '');
-      const distinct = new Set([page.tagName(node), ...words.map((word) => `.${word}`)]);
-      names = namesOf([...distinct].map((name) => this.#numberOf(name)));
+      const distinct = new Set([this.#numberOf(page.tagName(node))]);
+      for (const word of classes.split(/\s+/)) if (word !== '') distinct.add(this.#numberOf(`.${word}`));
+      const numbers = [...distinct];
+      names = { numbers, bits: bitsOf(numbers) };
       known.set(classes, names);
     }
-    const id = page.attribute(node, 'id');
-    if (id === null) return names;
-    const number = this.#numberOf(`#${id}`);
-    return namesOf([...names.numbers, number], number, names);
+    return names;
   }
 
   #numberOf(name: string): number {
@@ -84,8 +87,21 @@ export class ElementNames {
     return true;
   }
 
+  /** The names of an element without its id, shared by elements that are called alike. */
   at(node: number): Names {
     return this.#at[node];
+  }
+
+  /** The number of an element's id, or -1. */
+  idAt(node: number): number {
+    return this.#idAt[node];
+  }
+
+  /** Whether an element has all of some names. */
+  areAt(node: number, names: readonly number[]): boolean {
+    const { numbers } = this.#at[node];
+    for (const name of names) if (!numbers.includes(name) && this.#idAt[node] !== name) return false;
+    return true;
   }
 
   /** Whether the elements around a node may have all names whose bits these are. */
@@ -109,18 +125,15 @@ function isOfName(unit: number): boolean {
   );
 }
 
-function namesOf(numbers: readonly number[], id = -1, kin: Names | null = null): Names {
-  return { numbers, bits: bitsOf(numbers), id, kin };
-}
+const bitOf = (name: number) => 1 << ((name >> 1) & 31);
 
 /** One of 64 bits for each name. */
 export function bitsOf(names: readonly number[]): Bits {
   let first = 0;
   let second = 0;
   for (const name of names) {
-    const bit = 1 << ((name >> 1) & 31);
-    if ((name & 1) === 0) first |= bit;
-    else second |= bit;
+    if ((name & 1) === 0) first |= bitOf(name);
+    else second |= bitOf(name);
   }
   return [first >>> 0, second >>> 0];
 }

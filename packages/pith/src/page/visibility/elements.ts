@@ -8,6 +8,8 @@ export interface Compiled {
   parts: { names: readonly number[]; tests: readonly Test[]; combinator: string }[];
   /** Bits of what must be around the element. */
   around: Bits;
+  /** Whether it asks for more than the names of the element. */
+  asksMore: boolean;
 }
 
 /** Tells which elements of a page selectors match. Every look costs one of a number of steps: pages may be hostile. */
@@ -64,7 +66,7 @@ export class Elements {
       const leads = compounds[i - 1]?.combinator;
       if (leads === ' ' || leads === '>') around.push(...(numbers as number[]));
     }
-    return { parts, around: bitsOf(around) };
+    return { parts, around: bitsOf(around), asksMore: parts.length > 1 || parts[0].tests.length > 0 };
   }
 
   matches(selector: Selector, node: number): boolean {
@@ -87,8 +89,7 @@ export class Elements {
     const { names, tests, combinator } = parts[index];
     tick();
     if (--this.#steps < 0) return false;
-    const own = this.names.at(node).numbers;
-    for (const name of names) if (!own.includes(name)) return false;
+    if (!this.names.areAt(node, names)) return false;
     for (const test of tests) if (!test(this, node)) return false;
     if (index + 1 === parts.length) return true;
     const isSibling = combinator === '+' || combinator === '~';

@@ -9,17 +9,22 @@ import { clipsAll, shapesNothing } from './shapes.ts';
 export class StyleReader {
   readonly style: Style;
   readonly fontSize: number;
-  /** Whether width, height and overflow have an effect: not on a part of a line. */
-  readonly isBox: boolean;
+  readonly #isInline: boolean;
 
   constructor(style: Style, fontSize: number, isInline: boolean) {
     this.style = style;
     this.fontSize = fontSize;
+    this.#isInline = isInline;
+  }
+
+  /** Whether width, height and overflow have an effect: not on a part of a line. */
+  get isBox(): boolean {
     const display = this.text('display');
-    this.isBox =
+    return (
       /absolute|fixed/.test(this.text('position')) ||
       /left|right/.test(this.text('float')) ||
-      (display === '' ? !isInline : display !== 'inline' && display !== 'contents');
+      (display === '' ? !this.#isInline : display !== 'inline' && display !== 'contents')
+    );
   }
 
   text(property: string): string {
@@ -53,49 +58,61 @@ const MOST_AWAY: Record<string, number> = {
 };
 const FAINT = 0.1;
 
-/** Each test names the property that hides an element with all that is in it, or nothing. */
-type Test = (style: StyleReader) => string | false;
+const SIDES = ['left', 'top', 'right', 'bottom'];
+const MARGINS = ['margin-left', 'margin-top'];
+const OVERFLOWS = ['overflow', 'overflow-x', 'overflow-y'];
+const MASKS = ['mask', 'mask-image'];
+
+/**
+ * Each test names the property that hides an element with all that is in it, or nothing. It is asked where something is
+ * stated of one of its properties: of most elements nothing is that could hide them.
+ */
+type Test = [properties: readonly string[], hides: (style: StyleReader) => string | false];
 
 const TESTS: Test[] = [
-  (style) => /^(?:none|table-column(?:-group)?)$/.test(style.text('display')) && 'display',
-  (style) => style.text('content-visibility') === 'hidden' && 'content-visibility',
-  (style) => /^(?:url|image-set)\(/.test(style.text('content')) && 'content',
-  (style) => /^(?:disc|circle|square)$/.test(style.text('text-security')) && 'text-security',
-  (style) => toNumber(style.text('font-size-adjust')) === 0 && 'font-size-adjust',
-  (style) => isSizedAsEmpty(style) && 'contain',
-  (style) => style.isBox && isCutOff(style) !== false && isCutOff(style),
-  (style) => isFilteredAway(style) && 'filter',
-  (style) => ['mask', 'mask-image'].find((name) => letsNothingThrough(style.text(name))) ?? false,
-  (style) => /(?:^|\s)0(?:px|%)?(?:\s|$)/.test(style.text('mask-size')) && 'mask-size',
-  (style) => /absolute|fixed/.test(style.text('position')) && clipsAll(style.text('clip')) && 'clip',
-  (style) => shapesNothing(style.text('clip-path')) && 'clip-path',
-  isOffPage,
-  (style) => isTransformedAway(style) && 'transform',
-  (style) => isTranslatedAway(style) && 'translate',
-  (style) => isRotatedAway(style) && 'rotate',
-  (style) => {
-    const zoom = toNumber(style.text('zoom'));
-    return zoom > 0 && zoom < FAINT && 'zoom';
-  },
+  [['display'], (style) => /^(?:none|table-column(?:-group)?)$/.test(style.text('display')) && 'display'],
+  [['content-visibility'], (style) => style.text('content-visibility') === 'hidden' && 'content-visibility'],
+  [['content'], (style) => /^(?:url|image-set)\(/.test(style.text('content')) && 'content'],
+  [
+    ['text-security'],
+    (style) => /^(?:disc|circle|square)$/.test(style.text('text-security')) && 'text-security',
+  ],
+  [['font-size-adjust'], (style) => toNumber(style.text('font-size-adjust')) === 0 && 'font-size-adjust'],
+  [['contain'], (style) => isSizedAsEmpty(style) && 'contain'],
+  [OVERFLOWS, (style) => style.isBox && isCutOff(style)],
+  [['filter'], (style) => isFilteredAway(style) && 'filter'],
+  [MASKS, (style) => MASKS.find((name) => letsNothingThrough(style.text(name))) ?? false],
+  [['mask-size'], (style) => /(?:^|\s)0(?:px|%)?(?:\s|$)/.test(style.text('mask-size')) && 'mask-size'],
+  [
+    ['clip'],
+    (style) => /absolute|fixed/.test(style.text('position')) && clipsAll(style.text('clip')) && 'clip',
+  ],
+  [['clip-path'], (style) => shapesNothing(style.text('clip-path')) && 'clip-path'],
+  [[...SIDES, ...MARGINS], isOffPage],
+  [['transform'], (style) => isTransformedAway(style) && 'transform'],
+  [['translate'], (style) => isTranslatedAway(style) && 'translate'],
+  [['rotate'], (style) => isRotatedAway(style) && 'rotate'],
+  [
+    ['zoom'],
+    (style) => {
+      const zoom = toNumber(style.text('zoom'));
+      return zoom > 0 && zoom < FAINT && 'zoom';
+    },
+  ],
 ];
 
 /** Why nothing in an element can be seen; null where it can. */
 export function hidesAll(style: StyleReader): string | null {
-  const property = firstFound(TESTS, style);
-  return property === null ? null : style.why(property);
-}
-
-function firstFound(tests: readonly Test[], style: StyleReader): string | null {
-  for (const test of tests) {
-    const property = test(style);
-    if (property !== false && property !== null) return property;
+  for (const [properties, hides] of TESTS) {
+    const property = properties.some((name) => style.style.has(name)) && hides(style);
+    if (property !== false) return style.why(property);
   }
   return null;
 }
 
 /** Whether what does not fit into its box is cut off. */
 export const cutsOff = (style: StyleReader): boolean =>
-  ['overflow', 'overflow-x', 'overflow-y'].some((name) => /hidden|clip|auto|scroll/.test(style.text(name)));
+  OVERFLOWS.some((name) => /hidden|clip|auto|scroll/.test(style.text(name)));
 
 /** Why the one row or column of a grid has no room; null where it has. */
 export function squeezes(style: StyleReader): string | null {
@@ -127,14 +144,14 @@ function isOffPage(style: StyleReader): string | false {
   const width = Math.max(0, style.pixels('width') || 0);
   if (/absolute|fixed|relative|sticky/.test(style.text('position'))) {
     const isFixed = style.text('position') === 'fixed';
-    for (const side of ['left', 'top', 'right', 'bottom']) {
+    for (const side of SIDES) {
       const part = isFixed ? /^([+-]?[\d.]+)%$/.exec(style.text(side)) : null;
       const at = part === null ? style.pixels(side) : (Number(part[1]) * WINDOW[side]) / 100;
       const most = isFixed ? WINDOW[side] : MOST_AWAY[side];
       if (at <= -Math.max(FAR, width) || at >= most) return side;
     }
   }
-  for (const side of ['margin-left', 'margin-top']) {
+  for (const side of MARGINS) {
     const padding = style.pixels(side.replace('margin', 'padding')) || 0;
     if (style.pixels(side) + padding <= -VERY_FAR) return side;
   }

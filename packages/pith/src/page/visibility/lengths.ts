@@ -45,6 +45,7 @@ const FUNCTIONS: Record<string, (values: number[]) => number> = {
 
 /** What a value comes to, with `calc()`, `min()`, `max()` and `clamp()`; a number without a unit is one of pixels. */
 function evaluate(text: string, scale: (unit: string) => number): number {
+  if (text === '') return Number.NaN;
   const plain = PLAIN.exec(text);
   if (plain !== null) return Number(plain[1]) * scale(plain[2]);
   if (!text.includes('(')) return Number.NaN;

@@ -26,6 +26,10 @@ export const splitWords = (text: string): string[] => splitAt(text.replace(/\s/g
 
 /** The parts of a value between separators, but not those in brackets. */
 export function splitAt(text: string, separator: string): string[] {
+  if (!text.includes(separator)) {
+    const only = text.trim();
+    return only === '' ? [] : [only];
+  }
   if (!/[([]/.test(text))
     return text
       .split(separator)

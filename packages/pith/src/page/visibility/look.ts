@@ -32,7 +32,7 @@ export interface Look {
   /** Why its text cannot be seen, or null. */
   why: string | null;
   /** Looks of elements right inside of it, by their style. */
-  below: Map<Style, Look>;
+  below: Map<Style, Look> | null;
 }
 
 const NORMAL = 16;
@@ -70,7 +70,7 @@ export function plainLook(coloursKnown: boolean): Look {
     isClickable: false,
     isOpened: false,
     why: null,
-    below: new Map(),
+    below: null,
   };
 }
 
@@ -89,7 +89,7 @@ export function lookOf(above: Look, stated: Style, place: Place, source: StyleSo
   // Most of what is stated moves or sizes something, and leaves it in sight: then the looks inside are those above, too.
   const look = areEqual(made, above) ? above : made;
   const isPlaced = /absolute|fixed/.test(stated.get('position')?.value ?? '');
-  if (look.root === above.root && !isPlaced) above.below.set(stated, look);
+  if (look.root === above.root && !isPlaced) (above.below ??= new Map()).set(stated, look);
   return look;
 }
 
@@ -104,7 +104,7 @@ function newLook(above: Look, atFirst: Style, place: Place, { keyframes }: Style
   const stated = settledStyle(atFirst, keyframes);
   const fontSize = sizeOf(stated.get('font-size')?.value, above.fontSize);
   const style = new StyleReader(stated, fontSize, place.isInline);
-  const look: Look = { ...above, fontSize, below: new Map() };
+  const look: Look = { ...above, fontSize, below: null };
   if (stated.has('font-size')) look.smallBy = style.why('font-size');
   look.opacity *= opacityOf(style);
   look.scale *= scaleOf(style);

@@ -2,10 +2,8 @@ import type { Page } from '../page.ts';
 import { TAG } from '../tags.ts';
 import type { Declaration } from './declarations.ts';
 
-const HINTS = ['bgcolor', 'background', 'color', 'text', 'mathcolor', 'mathbackground', 'mathsize'];
+export const HINTS = ['bgcolor', 'background', 'color', 'text', 'mathcolor', 'mathbackground', 'mathsize'];
 export const NO_HINTS: readonly Declaration[] = [];
-
-export const usesPresentation = (page: Page): boolean => HINTS.some((name) => page.usesAttribute(name));
 
 /** Colours and sizes in attributes of old pages and of formulas. */
 export function presentation(page: Page, node: number): Declaration[] {

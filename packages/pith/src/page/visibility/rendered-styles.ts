@@ -1,7 +1,8 @@
 import type { Page } from '../page.ts';
 import type { VisualLayer } from '../visual.ts';
-import { Cascade, LOOKED_AT, type Style, type StyleSource } from './cascade.ts';
+import { Cascade, type Style, type StyleSource } from './cascade.ts';
 import { alphaOf, colourIn } from './colours.ts';
+import { LOOKED_AT } from './looked-at.ts';
 
 /** CSS pixels: what is smaller shows nothing. */
 const POINT = 1.5;

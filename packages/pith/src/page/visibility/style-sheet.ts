@@ -3,7 +3,7 @@ import { splitList } from './lists.ts';
 
 /** What a style sheet says of the elements that some selectors match. */
 export interface StyleRule {
-  selectors: string[];
+  selectors: readonly string[];
   /** Those of its selectors that may match an element. */
   meant: string[];
   declarations: Declaration[];
@@ -37,7 +37,7 @@ interface Frame extends StyleRule {
   registered?: string;
   /** Whether rules in it count. */
   applies: boolean;
-  /** Whether its declarations are asked for. Custom properties always are. */
+  /** Whether its declarations are asked for. */
   isRead: boolean;
 }
 
@@ -58,7 +58,10 @@ const LONGEST_SELECTOR = 2000;
 const MOST_DEPTH = 200;
 
 /** What parts of a style sheet begin or end with. */
-const MARK = /["'\\/()[\]{};]/g;
+const IS_MARK = new Uint8Array(128);
+for (const mark of `"'\\/()[]{};`) IS_MARK[mark.charCodeAt(0)] = 1;
+const AT = 0x40;
+
 /**
  * Reads the rules of a style sheet in one pass, without recursion, and never fails: what is no CSS is passed over, as
  * browsers do.
@@ -80,21 +83,21 @@ export function readStyleSheet(text: string, reader: Reader): StyleSheet {
   };
   const declare = (end: number) => {
     const { isRead, declarations, registered, steps } = frames[frames.length - 1];
-    const text = part(end);
-    const names = /^@layer\s([^{]*)$/i.exec(text)?.[1];
-    if (names !== undefined) for (const name of splitList(names)) sheet.layers.add(name);
+    const found = part(end);
+    if (found.charCodeAt(0) === AT) {
+      const names = /^@layer\s([^{]*)$/i.exec(found)?.[1];
+      if (names !== undefined) for (const name of splitList(names)) sheet.layers.add(name);
+    }
     if (registered !== undefined) {
-      const value = /^initial-value\s*:([\s\S]*)$/i.exec(text)?.[1];
+      const value = /^initial-value\s*:([\s\S]*)$/i.exec(found)?.[1];
       if (value !== undefined) sheet.initial.set(registered, value.trim().toLowerCase());
       return;
     }
-    if (!isRead && !text.startsWith('--')) return;
-    const found = readDeclaration(text, reader.wanted);
-    if (found !== null) for (const set of steps ?? [declarations]) set.push(...found);
+    const read = isRead ? readDeclaration(found, reader.wanted) : null;
+    if (read !== null) for (const set of steps ?? [declarations]) set.push(...read);
   };
-  MARK.lastIndex = 0;
-  while (sheet.rules.length <= MOST_RULES && MARK.test(text)) {
-    let i = MARK.lastIndex - 1;
+  for (let i = 0; i < text.length && sheet.rules.length <= MOST_RULES; i++) {
+    if (IS_MARK[text.charCodeAt(i)] !== 1) continue;
     const mark = text[i];
     if (mark === '"' || mark === "'") i = endOfString(text, i);
     else if (mark === '\\') i++;
@@ -116,7 +119,6 @@ export function readStyleSheet(text: string, reader: Reader): StyleSheet {
       if (tooDeep > 0) tooDeep--;
       else if (frames.length > 1) frames.pop();
     }
-    MARK.lastIndex = i + 1;
   }
   declare(text.length);
   return sheet;
@@ -157,7 +159,8 @@ function open(prelude: string, outer: Frame, sheet: StyleSheet, reader: Reader):
     }
     if (!outer.applies) return outer;
     const selectors = nested(outer.selectors, splitList(prelude));
-    return add(sheet, { ...outer, selectors, declarations: [] }, reader);
+    const { layer, applies } = outer;
+    return add(sheet, { selectors, meant: [], declarations: [], layer, applies, isRead: false }, reader);
   }
   const [, name, condition] = at;
   if (/keyframes$/i.test(name)) {
@@ -202,8 +205,10 @@ function add(sheet: StyleSheet, frame: Frame, reader: Reader): Frame {
 }
 
 /** The selectors of a rule inside another. */
-function nested(outer: readonly string[], inner: readonly string[]): string[] {
-  const kept = inner.filter((selector) => selector.length <= LONGEST_SELECTOR).slice(0, MOST_SELECTORS);
+function nested(outer: readonly string[], inner: readonly string[]): readonly string[] {
+  const isShort = (selector: string) => selector.length <= LONGEST_SELECTOR;
+  const kept =
+    inner.length === 1 && isShort(inner[0]) ? inner : inner.filter(isShort).slice(0, MOST_SELECTORS);
   if (outer.length === 0) return kept;
   return outer
     .slice(0, MOST_NESTED_IN)
@@ -214,7 +219,7 @@ function nested(outer: readonly string[], inner: readonly string[]): string[] {
           selector.includes('&') ? selector.replaceAll('&', above) : `${above} ${selector}`,
         ),
     )
-    .filter((selector) => selector.length <= LONGEST_SELECTOR);
+    .filter(isShort);
 }
 
 /** The declarations of a `style` attribute. */

@@ -3,7 +3,7 @@ import { INLINE, TAG, TagSet } from '../tags.ts';
 import { Cascade, type Style, type StyleSource } from './cascade.ts';
 import { revealedByControls, tickableBoxes } from './controls.ts';
 import { silentCopies } from './copies.ts';
-import { type Look, lookOf, plainLook } from './look.ts';
+import { type Look, lookOf, type Place, plainLook } from './look.ts';
 import { RenderedStyles } from './rendered-styles.ts';
 import { unopenable, unslotted, wordsInBrackets } from './without-place.ts';
 
@@ -15,13 +15,25 @@ export class Visibility {
   readonly #page: Page;
   readonly #source: StyleSource;
   readonly #shown: ReadonlySet<number>;
+  /** As style sheets say, and with what else hides. */
+  readonly #styled: Look[];
   readonly #looks: Look[];
 
-  constructor(page: Page, source: StyleSource, shown: ReadonlySet<number> = new Set()) {
+  /** `before` is the same page before the newest of what is shown were. */
+  constructor(
+    page: Page,
+    source: StyleSource,
+    shown: ReadonlySet<number> = new Set(),
+    before?: { visibility: Visibility; newest: readonly number[] },
+  ) {
     this.#page = page;
     this.#source = source;
     this.#shown = shown;
-    this.#looks = looksOf(page, source, shown);
+    this.#styled =
+      before === undefined
+        ? looksOf(page, source, shown)
+        : looksAgain(page, source, shown, before.visibility.#styled, before.newest);
+    this.#looks = this.#styled.slice();
     for (const node of unslotted(page)) this.#hide(node, 'no slot in the shadow root');
     for (const node of wordsInBrackets(page)) this.#hide(node, 'rp, which browsers do not show');
     for (const node of unopenable(page, this)) this.#hide(node, 'details without a summary that can be seen');
@@ -59,8 +71,9 @@ export class Visibility {
   }
 
   /** The same page with some elements shown that are hidden: what is hidden inside of them on its own stays so. */
-  showing(roots: Iterable<number>): Visibility {
-    return new Visibility(this.#page, this.#source, new Set([...this.#shown, ...roots]));
+  showing(roots: readonly number[]): Visibility {
+    const shown = new Set([...this.#shown, ...roots]);
+    return new Visibility(this.#page, this.#source, shown, { visibility: this, newest: roots });
   }
 }
 
@@ -87,15 +100,51 @@ function revealedByBoxes(page: Page, atRest: Visibility, source: StyleSource): n
 const NO_STYLE: Style = new Map();
 const NO_BOX = 'no box';
 
-/** One pass in document order: a node looks like its parent where nothing else is stated of it. */
-function looksOf(page: Page, source: StyleSource, shown: ReadonlySet<number>): Look[] {
+/** The look of a page on which nothing is hidden, and that of the parts that a reader has opened. */
+function usualLooks(source: StyleSource): { plain: Look; opened: Look } {
   const plain = plainLook(!source.isPartial);
-  const opened: Look = { ...plain, ink: null, isOpened: true, below: new Map() };
+  return { plain, opened: { ...plain, ink: null, isOpened: true } };
+}
+
+function looksOf(page: Page, source: StyleSource, shown: ReadonlySet<number>): Look[] {
+  const { plain, opened } = usualLooks(source);
   const looks: Look[] = new Array(page.size).fill(plain);
-  const pictures = new Uint32Array(page.size + 1);
-  for (let node = 0; node < page.size; node++)
-    pictures[node + 1] = pictures[node] + (PICTURES.has(page.tag[node]) ? 1 : 0);
-  for (let node = 1; node < page.size; node++) {
+  fillLooks({ page, source, shown, looks, opened, pictures: picturesOf(page) }, 1, page.size);
+  return looks;
+}
+
+/** The looks once more parts are shown: elsewhere they are as before. */
+function looksAgain(
+  page: Page,
+  source: StyleSource,
+  shown: ReadonlySet<number>,
+  before: readonly Look[],
+  newest: readonly number[],
+): Look[] {
+  const looks = before.slice();
+  const { opened } = usualLooks(source);
+  const filled = { page, source, shown, looks, opened, pictures: picturesOf(page) };
+  let done = 0;
+  for (const root of [...newest].sort((one, other) => one - other)) {
+    if (root < done) continue;
+    done = page.end[root];
+    fillLooks(filled, root, done);
+  }
+  return looks;
+}
+
+interface Looks {
+  page: Page;
+  source: StyleSource;
+  shown: ReadonlySet<number>;
+  looks: Look[];
+  opened: Look;
+  pictures: PicturesOf;
+}
+
+/** One pass in document order: a node looks like its parent where nothing else is stated of it. */
+function fillLooks({ page, source, shown, looks, opened, pictures }: Looks, from: number, to: number): void {
+  for (let node = from; node < to; node++) {
     const parent = page.parent[node];
     const above = looks[parent];
     looks[node] = above;
@@ -107,28 +156,38 @@ function looksOf(page: Page, source: StyleSource, shown: ReadonlySet<number>): L
     }
     if (page.visual?.style[node] === 0 && !above.isOpened) {
       const root = above.why === NO_BOX ? above.root : node;
-      looks[node] = { ...above, why: above.why ?? NO_BOX, root, below: new Map() };
+      looks[node] = { ...above, why: above.why ?? NO_BOX, root, below: null };
       continue;
     }
     const style = source.styleOf(node, above.isOpened);
-    const isLink = page.tag[node] === TAG.a;
-    if (style === null && !isLink) continue;
+    if (style === null && page.tag[node] !== TAG.a) continue;
     const stated = style ?? NO_STYLE;
-    looks[node] =
-      above.below.get(stated) ??
-      lookOf(
-        above,
-        stated,
-        {
-          node,
-          isInline: IN_LINE.has(page.tag[node]),
-          isLink,
-          isBesidePictures: () => pictures[page.end[parent]] > pictures[parent],
-        },
-        source,
-      );
+    looks[node] = above.below?.get(stated) ?? lookOf(above, stated, placeOf(page, pictures, node), source);
   }
-  return looks;
+}
+
+function placeOf(page: Page, pictures: PicturesOf, node: number): Place {
+  return {
+    node,
+    isInline: IN_LINE.has(page.tag[node]),
+    isLink: page.tag[node] === TAG.a,
+    isBesidePictures: () => pictures(page.parent[node]) > 0,
+  };
+}
+
+/** How many pictures there are in an element. */
+type PicturesOf = (node: number) => number;
+
+function picturesOf({ size, tag, end }: Page): PicturesOf {
+  let before: Uint32Array | undefined;
+  return (element) => {
+    if (before === undefined) {
+      before = new Uint32Array(size + 1);
+      for (let node = 0; node < size; node++)
+        before[node + 1] = before[node] + (PICTURES.has(tag[node]) ? 1 : 0);
+    }
+    return before[end[element]] - before[element];
+  };
 }
 
 function lookOfText(source: StyleSource, node: number, above: Look, parent: number): Look {

@@ -26,9 +26,10 @@ export function pithBlock(
   block: number,
 ): { first: StageSum; second: StageSum } {
   const { understood, model } = understoodOf(page, bytes);
+  const { first, second } = understood.rows();
   return {
-    first: sumOf(model.first, understood.first, FIRST_FEATURES, block, understood.p1[block]),
-    second: sumOf(model.second, understood.second, SECOND_FEATURES, block, understood.p2[block]),
+    first: sumOf(model.first, first, FIRST_FEATURES, block, understood.p1[block]),
+    second: sumOf(model.second, second, SECOND_FEATURES, block, understood.p2[block]),
   };
 }
 
