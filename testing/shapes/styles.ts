@@ -27,6 +27,11 @@ export const STYLES: Shapes = {
     ),
   'rules for one class': (n) => styled('.a{color:red}'.repeat(n), '<p class=a>a'.repeat(n)),
   'rules for a tag': (n) => styled('p{color:red}'.repeat(n / 10), '<p>a'.repeat(n)),
+  'rules for elements that are all different': (n) =>
+    styled(
+      'p{color:red}'.repeat(n / 10),
+      numbered(n, (i) => `<p style="order:${i}">a`),
+    ),
   'rules for all': (n) => styled('*{color:red}'.repeat(n / 10), '<p>a'.repeat(n)),
   'rules for nothing': (n) =>
     styled(

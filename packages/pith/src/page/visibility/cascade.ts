@@ -199,6 +199,9 @@ export class Cascade implements StyleSource {
     const hints = isMarked ? presentation(page, node) : NO_HINTS;
     const inline = page.attribute(node, 'style') ?? '';
     if (hints.length === 0 && inline === '' && rules.length === 0) return null;
+    const isCommon = rules === candidates.always && hints.length === 0 && inline === '';
+    // Many rules for many elements cost steps, too; what an element says itself is always read.
+    if (!isCommon && !this.#elements.spend(rules.length)) rules = NO_RULES;
     const isOwn = hints.length > 0 || inline.length > LONGEST_SHARED;
     if (isOwn || this.#variables.areLocal(rules, inline)) return this.#withOwn(node, rules, hints, inline);
     if (rules !== candidates.always || inline !== '') return this.#shared(node, rules, inline);
