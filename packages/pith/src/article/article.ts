@@ -12,6 +12,7 @@ import {
 import { type Comment, findComments } from './comments/index.ts';
 import { buildContents } from './content/build-all.ts';
 import type { Root } from './content/hast.ts';
+import { withItsText } from './content/with-its-text.ts';
 import { without } from './content/without.ts';
 import { describeBlocks, describeHidden, describeParts } from './describe-blocks.ts';
 import { frontMatter } from './formats/front-matter.ts';
@@ -218,6 +219,11 @@ class ArticleOrigin {
     return narrowed(content, this.statedOf(content), this.wanted);
   }
 
+  /** What was chosen of a page, or is written of it, with what is written beside it. */
+  described(content: Content, chosen = content.selection): Content {
+    return { ...content, selection: withItsText(content.page, chosen, this.written(content)) };
+  }
+
   /** What is known of a page, and where it shows its title. */
   statedOf({ page }: Content): Stated {
     const { title, authors, date } = this.metadata;
@@ -279,12 +285,17 @@ const COMPUTED: { [Name in Computed]: (origin: ArticleOrigin) => Article[Name] }
   tei: ({ tree, metadata }) => toTei(tree, metadata),
   wordCount: (origin) => countWords(origin.read('text')),
   blocks: (origin) =>
-    origin.contents.flatMap((content) => describeBlocks(content, origin.rolesOf(content), origin.deadline)),
+    origin.contents.flatMap((content) => {
+      const described = origin.described(content);
+      return describeBlocks(described, origin.rolesOf(described), origin.deadline);
+    }),
   hidden: ({ contents }) => contents.flatMap(describeHidden),
   parts: (origin) =>
-    origin.contents.flatMap((content) =>
-      describeParts(content, origin.rolesOf(content), origin.written(content)),
-    ),
+    origin.contents.flatMap((content) => {
+      const described = origin.described(content);
+      const { selection } = origin.described(content, origin.written(content));
+      return describeParts(described, origin.rolesOf(described), selection);
+    }),
   comments: ({ parts, metadata }) => findComments(parts, metadata.lang),
   next({ parts, metadata }) {
     const last = parts[parts.length - 1];

@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeText } from 'entities';
 import { isEmbed } from 'pith/internal/article/content/embeds';
-import { texOfMath } from 'pith/internal/article/content/formulas/find-formulas';
+import { texOfMath } from 'pith/internal/article/content/formulas/math-tex';
 import { isImage } from 'pith/internal/article/content/images';
 import { ItemNumbers } from 'pith/internal/article/content/lists';
 import { safeLink } from 'pith/internal/article/content/urls';

@@ -3,7 +3,8 @@ import { INLINE, type Page, TAG, TagSet } from '../../page/index.ts';
 const IN_LINE = new TagSet(INLINE);
 const CONTROL = new TagSet(['button', 'select', 'textarea', 'input']);
 /** Line numbers; `ln` and `lnt` are Chroma's, `gl` is Rouge's. */
-const NUMBERS_CLASS = /line_?-?num|lineno|gutter|blob-num|ln-num|-nums?(?=\s|$)|(?:^|\s)(?:lnt?|gl|hljs-ln-n)(?=\s|$)/i;
+const NUMBERS_CLASS =
+  /line_?-?num|lineno|gutter|blob-num|ln-num|-nums?(?=\s|$)|(?:^|\s)(?:lnt?|gl|hljs-ln-n)(?=\s|$)/i;
 /** What tools put over code: a button, a hint, the name of the language. */
 const TOOL_CLASS =
   /(?:^|[\s_-])(?:btn|button|copy|clipboard|tooltip|popup|toolbar|sr-only|visually-hidden|shcb-language)(?=$|[\s_-])/i;
@@ -33,7 +34,18 @@ function isLineNumber(page: Page, node: number, names: string): boolean {
 export function isToolOfCode(page: Page, node: number): boolean {
   if (page.tag[node] === TAG.button) return isBesidePre(page, node) || isBesidePre(page, page.parent[node]);
   if (isNumbered(page, node)) return true;
+  if (page.end[node] - node <= TOOL_NODES && doesSomething(page, node) && isBesidePre(page, node))
+    return true;
   return TOOL_CLASS.test(page.attribute(node, 'class') ?? '') && isBesidePre(page, node);
+}
+
+/** The most nodes of a line with a link that does something to code: "Code: Select all". */
+const TOOL_NODES = 6;
+
+/** Whether a link in a node leads nowhere: a script waits for it. */
+function doesSomething(page: Page, node: number): boolean {
+  const link = page.find(TAG.a, node, page.end[node]);
+  return link >= 0 && /^(?:#|javascript:.*)$/.test(page.attribute(link, 'href')?.trim() ?? '');
 }
 
 /** So many siblings are looked at. */

@@ -17,6 +17,8 @@ const LONGEST_CELL = 80;
 const MOST_OF_TABLE = 0.8;
 /** A table with more of its text in links than this leads elsewhere. */
 const MOST_LINKED = 0.3;
+/** The same above or below the text, where tables lead to the next page. */
+const MOST_LINKED_AT_END = 0.1;
 /** A block that is nothing but a formula. */
 const FORMULA = /^(?:\\\[.*\\\]|\$\$.*\$\$|\\begin\{.*\})$/s;
 /** Elements that may be code without `<pre>`. */
@@ -90,7 +92,10 @@ function isPlainTable(page: Page, kept: Kept, table: number): boolean {
   let cells = 0;
   for (let at = table + 1; at < end; at++) if (page.tag[at] === TAG.td || page.tag[at] === TAG.th) cells++;
   const length = kept.textLength(table);
-  return length <= cells * LONGEST_CELL && kept.linkLength(table) <= length * MOST_LINKED;
+  const isBetween =
+    kept.keepsBlock(kept.blockBefore(table)) && kept.keepsBlock(kept.blockAfter(page.end[table]));
+  const linked = isBetween ? MOST_LINKED : MOST_LINKED_AT_END;
+  return length <= cells * LONGEST_CELL && kept.linkLength(table) <= length * linked;
 }
 
 /** Whether kept text stands in an element, or beside it and mostly around it. */

@@ -84,13 +84,15 @@ export class Phrasing {
     else children.push({ type: 'text', value });
   }
 
+  /** A picture is neither bold nor in italics. */
   element(element: Element): void {
-    this.#prepare().push(element);
+    const isBare = element.tagName === 'img' && !this.isIn('a');
+    this.#prepare(isBare ? [] : undefined).push(element);
   }
 
   /** Brings the open elements in line with the formats; breaks and spaces go where both agree. */
-  #prepare(): ElementContent[] {
-    const formats = this.#formats.filter(({ node }) => (this.#linked.get(node) ?? this.#line) === this.#line);
+  #prepare(wanted: readonly Format[] = this.#formats): ElementContent[] {
+    const formats = wanted.filter(({ node }) => (this.#linked.get(node) ?? this.#line) === this.#line);
     let common = 0;
     while (common < this.#open.length && this.#open[common].node === formats[common]?.node) common++;
     this.#closeTo(common);

@@ -52,7 +52,25 @@ function tidyTerms(list: Element): ElementContent[] {
   const first = list.children.findIndex((child) => isElement(child, 'dt'));
   const loose = list.children.splice(0, first < 0 ? list.children.length : first);
   const blocks = loose.flatMap((part) => asBlocks((part as Element).children));
-  return first < 0 ? blocks : [...blocks, list];
+  return first < 0 ? blocks : [...blocks, numberedList(list) ?? list];
+}
+
+const NUMBER = /^\(?(\d{1,4})[.)]$/;
+
+/** A list of terms that are nothing but numbers in order, as laws have them; null for others. */
+function numberedList(list: Element): Element | null {
+  const parts = list.children as Element[];
+  const numbers: number[] = [];
+  for (let i = 0; i < parts.length; i += 2) {
+    const number = isElement(parts[i], 'dt') ? NUMBER.exec(textOf(parts[i].children).trim())?.[1] : undefined;
+    if (number === undefined || !isElement(parts[i + 1], 'dd')) return null;
+    if (numbers.length > 0 && Number(number) !== numbers[numbers.length - 1] + 1) return null;
+    numbers.push(Number(number));
+  }
+  const items = parts
+    .filter((part) => isElement(part, 'dd'))
+    .map(({ children }) => create('li', {}, children));
+  return create('ol', { start: numbers[0] === 1 ? null : numbers[0] }, items);
 }
 
 const BLOCKS = 'p h1 h2 h3 h4 h5 h6 ul ol dl blockquote pre table figure figcaption details summary hr'.split(

@@ -7,7 +7,7 @@ import { type Kind, kindOf, PARENT, PART } from './nesting.ts';
 import { mendParagraphs } from './paragraphs.ts';
 import { Phrasing } from './phrasing.ts';
 import { tidy } from './tidy.ts';
-import { textOf } from './tree.ts';
+import { isElement, textOf } from './tree.ts';
 
 /** Deeper blocks are written without their own element, so that no format has to nest without end. */
 const MAX_DEPTH = 80;
@@ -88,7 +88,15 @@ export class Writer {
     const { element, attached } = this.#frames.pop()! as Frame & { element: Element };
     this.phrasing.end();
     if (attached) return;
-    if (element.tagName === 'blockquote') element.children = mendParagraphs(element.children);
+    if (element.tagName === 'blockquote') {
+      element.children = mendParagraphs(element.children);
+      // Documentation sets code apart as a quote.
+      const isCode = element.data === undefined && element.children.every((child) => isElement(child, 'pre'));
+      if (isCode) {
+        this.#top.element.children.push(...element.children);
+        return;
+      }
+    }
     for (const left of tidy(element)) this.#append(left);
   }
 

@@ -45,6 +45,11 @@ describe('in the midst of kept text', () => {
     expect(markdown(`<p>before</p>${source}<p>after</p>`)).toBe('before\n\nafter');
   });
 
+  test('a table that leads to the next page is not, below the text', () => {
+    const row = '<tr><td><a href="a">DROP</a></td><td>DROP and its words</td></tr>';
+    expect(markdown(`<p>before</p><p>more</p><table>${row}${row}</table>`)).toBe('before\n\nmore');
+  });
+
   test('facts right below the headline are not', () => {
     const table = '<table><tr><td>DROP</td><td>DROP 1</td></tr><tr><td>DROP</td><td>DROP 2</td></tr></table>';
     expect(markdown(`<h1>Title</h1>${table}<p>after</p>`)).toBe('# Title\n\nafter');

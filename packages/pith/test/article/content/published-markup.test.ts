@@ -197,6 +197,16 @@ describe('lists', () => {
       '- [x] a\n- [ ] b',
     ],
     [
+      'a law, whose terms are numbers',
+      '<dl><dt>2.</dt><dd>a</dd><dt>3.</dt><dd><p>b</p></dd></dl>',
+      '2. a\n3. b',
+    ],
+    [
+      'terms that are years',
+      '<dl><dt>1901.</dt><dd>a</dd><dt>1931.</dt><dd>b</dd></dl>',
+      '**1901.**\n: a\n\n**1931.**\n: b',
+    ],
+    [
       'Notion, parts that open',
       '<ul><li>a</li></ul><ul class="toggle"><li><details open><summary>More</summary><p>b</p></details></li></ul>',
       '- a\n\n**More**\n\nb',
@@ -267,6 +277,21 @@ describe('quotes, cards and small things', () => {
       'a heading that opens a part',
       '<details><summary><h3>Old?</h3></summary>It is.</details>',
       '### Old?\n\nIt is.',
+    ],
+    [
+      'code that a quote only sets apart',
+      '<blockquote class="example"><pre>nginx -s quit</pre></blockquote>',
+      '```\nnginx -s quit\n```',
+    ],
+    [
+      'a bold picture',
+      '<p><strong><img src="a.jpg" alt="A">b</strong></p>',
+      '![A](https://example.org/dir/a.jpg)**b**',
+    ],
+    [
+      'phpBB, a link that selects the code',
+      '<div class="codebox"><p>Code: <a href="#" onclick="s()">Select all</a></p><pre><code>a()</code></pre></div>',
+      '```\na()\n```',
     ],
     ['struck by a style', '<p><span style="text-decoration: line-through">a</span></p>', '~~a~~'],
     [

@@ -1,5 +1,6 @@
 import { type Page, TAG } from '../../../page/index.ts';
-import { type Formula, texOfMath } from './find-formulas.ts';
+import type { Formula } from './formula.ts';
+import { texOfMath } from './math-tex.ts';
 
 const EQUATIONS_CLASS = /(?:^|\s)(?:ltx_equation(?:group)?|ltx_eqn_table)(?=\s|$)/;
 /** A row's number. */

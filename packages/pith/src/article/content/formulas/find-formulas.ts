@@ -1,22 +1,14 @@
-import { collapse, isKnownTag, type Page, TAG, TagSet } from '../../../page/index.ts';
+import { isKnownTag, type Page, TAG, TagSet } from '../../../page/index.ts';
 import type { MathNode } from '../hast.ts';
 import { attributeMath } from './attribute-math.ts';
 import { tableOfEquations } from './equation-tables.ts';
+import type { Formula } from './formula.ts';
+import { cleanTex, texOfMath } from './math-tex.ts';
 import { numberFormulas } from './numbers.ts';
 import { readDrawn } from './read-drawn.ts';
 import { readMathML } from './read-math.ts';
 import { toTex } from './to-tex.ts';
 import { hasUnseenWords, isAllUnseen, type Unseen } from './unseen-words.ts';
-
-/** A formula, as an element of the page shows it. */
-export interface Formula {
-  /** How to get its TeX; null where it has none, or where that says more than can be seen. */
-  tex(isUnseen: Unseen): string | null;
-  /** How to get its MathML, where it has some. */
-  math?(isUnseen: Unseen): MathNode | undefined;
-  /** Whether it has a line of its own. */
-  isDisplayed: boolean;
-}
 
 export interface Formulas {
   /** By the outermost element that shows nothing but the formula. */
@@ -213,39 +205,6 @@ function holderText(page: Page, node: number): string | null {
   )!;
   const isNumbered = number !== undefined && /^(?:\\\[|\$\$|\\begin)/.test(tex);
   return isNumbered ? `${cleanTex(tex)} \\tag{${number}}` : page.textContent(node);
-}
-
-/** The TeX of MathML: as the page has it, else made of its parts. */
-export function texOfMath(page: Page, math: number, isUnseen: Unseen): string | null {
-  const written = annotation(page, math) ?? alttext(page, math);
-  return written === null || hasUnseenWords(page, math, written, isUnseen)
-    ? toTex(readMathML(page, math, isUnseen)) || null
-    : cleanTex(written);
-}
-
-function annotation(page: Page, math: number): string | null {
-  for (
-    let at = page.find(TAG.annotation, math, page.end[math]);
-    at >= 0;
-    at = page.find(TAG.annotation, at + 1, page.end[math])
-  )
-    if (/\b(?:la)?tex\b/i.test(page.attribute(at, 'encoding') ?? '') && page.textContent(at).trim() !== '')
-      return page.textContent(at);
-  return null;
-}
-
-/** `alttext` is TeX by custom; plain prose in it would not hold a backslash or a brace. */
-function alttext(page: Page, math: number): string | null {
-  const text = page.attribute(math, 'alttext');
-  return text !== null && (/[\\{}^_=]/.test(text) || /^\S+$/.test(text.trim())) ? text : null;
-}
-
-/** TeX without the signs around it, and without the style that MediaWiki puts around every formula. */
-export function cleanTex(text: string): string | null {
-  const tex = collapse(text)
-    .replace(/^% ?<!\[CDATA\[ ?| ?%? ?\]\]>$/g, '')
-    .replace(/^(?:\\\(|\\\[|\$\$?)\s*(.*?)\s*(?:\\\)|\\\]|\$\$?)$/, '$1');
-  return (/^\{\\(?:display|text)style (.*)\}$/.exec(tex)?.[1] ?? tex).trim() || null;
 }
 
 function isDisplay(page: Page, node: number): boolean {

@@ -1,5 +1,5 @@
 import { type Page, TAG } from '../../../page/index.ts';
-import { cleanTex } from './find-formulas.ts';
+import { cleanTex } from './math-tex.ts';
 
 /** A formula that stands in the text as TeX, for a script to set. */
 export interface TextFormula {

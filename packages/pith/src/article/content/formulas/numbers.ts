@@ -1,5 +1,5 @@
 import { type Page, TAG } from '../../../page/index.ts';
-import type { Formula } from './find-formulas.ts';
+import type { Formula } from './formula.ts';
 
 /** `(1)`, `(2.3a)`, `(A.4)`, and what documentation puts behind it as a link to itself. */
 const NUMBER = /^\(((?:[A-Z]\.?)?\d{1,4}(?:[.-]\d{1,4})*[a-z]?)\)\s*[¶#]?$/;

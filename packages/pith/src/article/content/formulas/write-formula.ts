@@ -1,7 +1,7 @@
 import { create } from '../allowed.ts';
 import type { MathNode } from '../hast.ts';
 import type { Walk } from '../walk.ts';
-import type { Formula } from './find-formulas.ts';
+import type { Formula } from './formula.ts';
 import { isAllUnseen } from './unseen-words.ts';
 
 /** The formula that an element shows; its words where it has no TeX. */
