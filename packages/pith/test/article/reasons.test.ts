@@ -14,9 +14,9 @@ test('the reasons of a block are found when they are read, and go into copies', 
 
 test('what is written with the kept text is said to be kept, by a reason of its own', () => {
   const page = parsePage(
-    '<div><p>The river rose all day, and the people of the town watched it from the bridge of stone.</p><h2>By night</h2><pre>sail --fast</pre><p>Nobody slept before dawn, and in the morning the water stood as high as the windows.</p></div><p>All rights reserved</p>',
+    '<div><p>The river rose all day, and the people of the town watched it from the bridge of stone.</p><p>The harbour was closed.</p><pre>sail --fast</pre><p>Nobody slept before dawn, and in the morning the water stood as high as the windows.</p></div><p>All rights reserved</p>',
   );
-  const keep = Uint8Array.from([1, 0, 0, 1, 0]);
+  const keep = Uint8Array.from([1, 1, 0, 1, 0]);
   const selection = {
     keep,
     score: Float32Array.from(keep, (kept) => kept - 0.5),
@@ -26,12 +26,12 @@ test('what is written with the kept text is said to be kept, by a reason of its 
   const article = makeArticle([{ page, selection }], 'stub', []);
   expect(article.text).toContain('sail --fast');
   expect(article.blocks.map(({ kept }) => kept)).toEqual([true, true, true, true, false]);
-  expect(article.blocks[1]).toMatchObject({ kept: true, role: 'heading', rule: 'with-its-text' });
-  expect(article.blocks[1].reasons).toEqual([
+  expect(article.blocks[2]).toMatchObject({ kept: true, role: 'code', rule: 'with-its-text' });
+  expect(article.blocks[2].reasons).toEqual([
     expect.stringMatching(/^kept: goes with the kept text/),
     'the method alone: a method',
   ]);
   expect(article.parts.find(({ role }) => role === 'code')).toMatchObject({ written: true });
   expect(article.parts).toHaveLength(4);
-  expect([...keep]).toEqual([1, 0, 0, 1, 0]);
+  expect([...keep]).toEqual([1, 1, 0, 1, 0]);
 });

@@ -7,8 +7,8 @@ import type { Kept } from './kept.ts';
 /** Longer ones are judged block by block, as the text around them; code is not, as its lines are no sentences. */
 const LONGEST = 2000;
 const LONGEST_CODE = 20_000;
-/** A heading is kept with the text below it where it is no longer. */
-const LONGEST_HEADING = 150;
+/** A summary or a caption is kept with what it names where it is no longer. */
+const LONGEST_NAME = 150;
 /** Beside code or a table stand its title and its buttons: so many characters. */
 const MOST_BESIDE = 80;
 /** With longer cells on average a table may only place things. */
@@ -24,7 +24,7 @@ const FORMULA = /^(?:\\\[.*\\\]|\$\$.*\$\$|\\begin\{.*\})$/s;
 /** Elements that may be code without `<pre>`. */
 const MAY_BE_CODE = new TagSet(['div', 'table', 'section']);
 /** What can be the name of what stands below or beside it. */
-const NAMES = new TagSet(['h2', 'h3', 'h4', 'h5', 'h6', 'summary', 'figcaption']);
+const NAMES = new TagSet(['summary', 'figcaption']);
 /** What a caption of its own belongs to, apart from pictures. */
 const CAPTIONED = [TAG.blockquote, TAG.pre, TAG.table];
 
@@ -127,10 +127,9 @@ function keepFormulas(page: Page, kept: Kept): void {
   }
 }
 
-/** What names kept text goes with it: headings in its midst, summaries, captions of quotes, code and tables. */
+/** Summaries, and captions of quotes, code and tables, go with what they name. Headings are for the method to decide. */
 function keepNames(page: Page, kept: Kept): void {
-  // From the end, so that a heading sees whether the one below it is kept.
-  for (let node = page.size - 1; node > 0; node--) {
+  for (let node = 0; node < page.size; node++) {
     if (!NAMES.has(page.tag[node]) || kept.isWhole(node)) continue;
     if (isNameOfKept(page, kept, node)) kept.keepBlocks(node);
   }
@@ -138,17 +137,10 @@ function keepNames(page: Page, kept: Kept): void {
 
 function isNameOfKept(page: Page, kept: Kept, node: number): boolean {
   const around = page.parent[node];
-  const tag = page.tag[node];
-  if (kept.textLength(node) > LONGEST_HEADING) return false;
-  if (tag === TAG.summary) return page.tag[around] === TAG.details && kept.has(around);
-  if (tag === TAG.figcaption)
-    return CAPTIONED.some((captioned) => {
-      const unit = page.find(captioned, around, page.end[around]);
-      return unit >= 0 && kept.has(unit);
-    });
-  if (kept.linkLength(node) * 2 > kept.textLength(node)) return false;
-  const wide = withTools(page, kept, node);
-  // Items beside a heading are the contents that it names.
-  const unit = page.find(TAG.li, wide, page.end[wide]) < 0 ? wide : node;
-  return kept.keepsBlock(kept.blockBefore(unit)) && kept.keepsBlock(kept.blockAfter(page.end[unit]));
+  if (kept.textLength(node) > LONGEST_NAME) return false;
+  if (page.tag[node] === TAG.summary) return page.tag[around] === TAG.details && kept.has(around);
+  return CAPTIONED.some((captioned) => {
+    const unit = page.find(captioned, around, page.end[around]);
+    return unit >= 0 && kept.has(unit);
+  });
 }

@@ -4,7 +4,7 @@ import { Walk } from './walk.ts';
 
 /** What `blocks` says of a block that is written though the method dropped it. */
 const RULE = 'with-its-text';
-const REASON = 'goes with the kept text: a structure or a heading in its midst, or a note that it calls';
+const REASON = 'goes with the kept text: a structure in its midst, or a note that it calls';
 
 /** The choice of a method with the blocks that are written though it dropped them, so that `blocks` and the text agree. */
 export function withItsText(page: Page, chosen: Selection, written: Selection): Selection {
