@@ -13,8 +13,11 @@ import type { HiddenPart, Selection } from './selection.ts';
 
 /** Of the words that the method chose: with fewer of them in sight, scripts are thought to show the others. */
 const FEW_SEEN = 0.25;
-/** Words: a page without scripts shows all that it ever shows, unless that is next to nothing. */
+/** Words, and their share: a page without scripts shows all that it ever shows, unless that is next to nothing. */
 const NOTHING_SEEN = 40;
+const NEXT_TO_NOTHING = 0.1;
+/** What scripts show may be hidden inside of something else that they show. */
+const MOST_IN_EACH_OTHER = 4;
 /** Parts of hidden text that are listed, and the characters of each. */
 const LONGEST_PART = 2000;
 const MOST_PARTS = 200;
@@ -103,11 +106,31 @@ function leftOut(parts: readonly HiddenPart[]): Warning {
 
 /**
  * What can be seen once scripts have run, where they are thought to show something; else null: what is to be faded in,
- * and what holds most of the content.
+ * and what holds most of the content, also where it is hidden several times, one inside of the other.
  */
-function shownByScripts(page: Page, { keep }: Selection, warnings: Warning[]): Visibility | null {
-  const seen = page.visibility;
+function shownByScripts(page: Page, chosen: Selection, warnings: Warning[]): Visibility | null {
   const hasScripts = page.find(TAG.script) >= 0;
+  let seen = page.visibility;
+  let words = 0;
+  for (let times = 0; times < MOST_IN_EACH_OTHER; times++) {
+    const shown = nextShown(page, chosen, seen, hasScripts);
+    if (shown === null) break;
+    seen = seen.showing(shown.roots);
+    words = Math.max(words, shown.words);
+  }
+  if (words === 0) return null;
+  const message = `${words} words of the content are hidden when the page is opened. They are kept: scripts are thought to show them.`;
+  warnings.push({ code: 'HIDDEN_TEXT_KEPT', message });
+  return seen;
+}
+
+/** What scripts would show next; null for nothing. */
+function nextShown(
+  page: Page,
+  { keep }: Selection,
+  seen: Visibility,
+  hasScripts: boolean,
+): { words: number; roots: number[] } | null {
   const parts = new Map<string, { words: number; roots: Set<number> }>();
   let visible = 0;
   let hidden = 0;
@@ -128,13 +151,14 @@ function shownByScripts(page: Page, { keep }: Selection, warnings: Warning[]): V
   }
   const shown = parts.has(WAITING) ? [parts.get(WAITING)!] : [];
   parts.delete(WAITING);
-  const isFew = visible < FEW_SEEN * (visible + hidden) && (hasScripts || visible <= NOTHING_SEEN);
+  const share = visible / (visible + hidden);
+  const isFew = hasScripts ? share < FEW_SEEN : visible <= NOTHING_SEEN || share < NEXT_TO_NOTHING;
   if (parts.size > 0 && isFew) shown.push([...parts.values()].reduce((a, b) => (b.words > a.words ? b : a)));
   if (shown.length === 0) return null;
-  const words = shown.reduce((sum, part) => sum + part.words, 0);
-  const message = `${words} words of the content are hidden when the page is opened. They are kept: scripts are thought to show them.`;
-  warnings.push({ code: 'HIDDEN_TEXT_KEPT', message });
-  return seen.showing(shown.flatMap(({ roots }) => [...roots]));
+  return {
+    words: shown.reduce((sum, part) => sum + part.words, 0),
+    roots: shown.flatMap(({ roots }) => [...roots]),
+  };
 }
 
 const WAITING = 'waiting';

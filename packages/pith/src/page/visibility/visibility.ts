@@ -3,6 +3,7 @@ import { INLINE, TAG, TagSet } from '../tags.ts';
 import { Cascade, type Style, type StyleSource } from './cascade.ts';
 import { revealedByControls, tickableBoxes } from './controls.ts';
 import { silentCopies } from './copies.ts';
+import { foldedParts } from './folded-parts.ts';
 import { type Look, lookOf, type Place, plainLook } from './look.ts';
 import { RenderedStyles } from './rendered-styles.ts';
 import { unopenable, unslotted, wordsInBrackets } from './without-place.ts';
@@ -77,12 +78,21 @@ export class Visibility {
   }
 }
 
-/** What can be seen when the page is opened, and what visible controls lead to. */
+/** Parts that fold out hold others that do: so many in each other. */
+const MOST_IN_EACH_OTHER = 3;
+
+/** What can be seen when the page is opened, and what visible controls and titles lead to. */
 export function seePage(page: Page): Visibility {
   const source = page.visual === null ? new Cascade(page) : new RenderedStyles(page, page.visual);
   const atRest = new Visibility(page, source);
   const revealed = [...revealedByControls(page, atRest), ...revealedByBoxes(page, atRest, source)];
-  return revealed.length === 0 ? atRest : atRest.showing(revealed);
+  let seen = revealed.length === 0 ? atRest : atRest.showing(revealed);
+  for (let times = 0; times < MOST_IN_EACH_OTHER; times++) {
+    const folded = foldedParts(page, seen);
+    if (folded.length === 0) break;
+    seen = seen.showing(folded);
+  }
+  return seen;
 }
 
 /** What a reader sees after a tick in a box, where style sheets show it then and not before. */
