@@ -18,6 +18,8 @@ export const STYLES: Shapes = {
   'silent copies in each other': (n) => '<span aria-hidden=true>some words'.repeat(n),
   'controls and parts': (n) =>
     numbered(n, (i) => `<button aria-controls=p${i}>a</button><div id=p${i} hidden>b</div>`),
+  'parts that fold out': (n) =>
+    '<h3>a title</h3><div hidden>some words that a title opens, and more</div>'.repeat(n),
   'controls of one part': (n) => `${'<button aria-controls=p>a</button>'.repeat(n)}<div id=p hidden>b</div>`,
   'controls before parts': (n) => '<button aria-expanded=false>a</button><div hidden>b</div>'.repeat(n),
   'rules of a style sheet': (n) =>

@@ -17,7 +17,7 @@ const FEW_SEEN = 0.25;
 const NOTHING_SEEN = 40;
 const NEXT_TO_NOTHING = 0.1;
 /** What scripts show may be hidden inside of something else that they show. */
-const MOST_IN_EACH_OTHER = 4;
+const MOST_IN_EACH_OTHER = 12;
 /** Parts of hidden text that are listed, and the characters of each. */
 const LONGEST_PART = 2000;
 const MOST_PARTS = 200;
@@ -152,7 +152,8 @@ function nextShown(
   const shown = parts.has(WAITING) ? [parts.get(WAITING)!] : [];
   parts.delete(WAITING);
   const share = visible / (visible + hidden);
-  const isFew = hasScripts ? share < FEW_SEEN : visible <= NOTHING_SEEN || share < NEXT_TO_NOTHING;
+  const isUnfinished = hasScripts || visible <= NOTHING_SEEN || share < NEXT_TO_NOTHING;
+  const isFew = share < FEW_SEEN && isUnfinished;
   if (parts.size > 0 && isFew) shown.push([...parts.values()].reduce((a, b) => (b.words > a.words ? b : a)));
   if (shown.length === 0) return null;
   return {

@@ -2,6 +2,17 @@ import { expect, test } from 'vitest';
 import { extract } from '../../../src/index.ts';
 import { parsePage } from '../../../src/page/index.ts';
 
+const asked = ['How is it made', 'Who may see it', 'When is it open', 'What is it for'];
+/** So many parts that scripts fold out, each below a title. */
+const accordion = (parts: number, title: (text: string) => string) =>
+  asked
+    .slice(0, parts)
+    .map(
+      (text) =>
+        `<div class="item">${title(text)}<div class="answer" style="display:none"><p>${text}: text of an answer that is long enough.</p></div></div>`,
+    )
+    .join('');
+
 const isSeen = (html: string, words = 'text') => {
   const page = parsePage(html);
   for (let node = 0; node < page.size; node++)
@@ -39,6 +50,16 @@ test.each([
     'a part right after what can be clicked',
     '<style>.q{cursor:pointer}</style><div class=q>More</div><div hidden>text</div>',
   ],
+  ['parts that fold out below titles', accordion(3, (text) => `<div class="question">${text}?</div>`)],
+  [
+    'such parts in such parts',
+    ['One', 'Two', 'Three']
+      .map(
+        (name) =>
+          `<h3>${name}</h3><div class="folded" hidden>${accordion(4, (text) => `<h4>${name} ${text}</h4>`)}</div>`,
+      )
+      .join(''),
+  ],
 ])('can be seen: %s', (_, html) => {
   expect(isSeen(html)).toBe(true);
 });
@@ -54,6 +75,17 @@ test.each([
   [
     'one of many alike',
     '<div><div><p>a</p></div><div><p>b</p></div><div style="display:none"><p>text</p></div></div>',
+  ],
+  ['two parts below titles', accordion(2, (text) => `<div class="question">${text}?</div>`)],
+  ['parts below sentences', accordion(4, (text) => `<p>${text}, and that is a sentence.</p>`)],
+  [
+    'the same words below several titles',
+    asked
+      .map(
+        (text) =>
+          `<div><h3>${text}</h3><div hidden>The same text that stands below each of them.</div></div>`,
+      )
+      .join(''),
   ],
 ])('cannot be seen: %s', (_, html) => {
   expect(isSeen(html)).toBe(false);
@@ -88,4 +120,31 @@ test.each([
   ['.a:not(.b)', 'class="a b"', true],
 ])('%s is found on %s', (selector, attributes, seen = false) => {
   expect(isSeen(`<style>${selector}{display:none}</style><div><p ${attributes}>text</p></div>`)).toBe(seen);
+});
+
+const sentence = (number: number) =>
+  `<p>Sentence ${number} of the article is about the river, the bridge and the town, and it is long enough.</p>`;
+const sentences = (count: number) => Array.from({ length: count }, (_, i) => sentence(i)).join('');
+
+test.each([
+  [
+    'what several elements hide, one inside of the other, and a script shows',
+    `<style>html,body{opacity:0}</style><script></script><h1>River</h1>${sentences(9)}`,
+  ],
+  [
+    'nearly all of a page from which the scripts were taken out',
+    `<h1>River</h1>${sentences(4)}<div hidden>${sentences(90)}</div>`,
+  ],
+])('is kept, with a warning: %s', (_, html) => {
+  const { text, warnings } = extract(html);
+  expect(text).toContain('Sentence 8 of');
+  expect(warnings.map(({ code }) => code)).toEqual(['HIDDEN_TEXT_KEPT']);
+});
+
+test('a few hidden words on a short page are left out', () => {
+  const { text, hidden } = extract(
+    `<link rel=stylesheet href=a.css><h1>River</h1>${sentence(1)}<p>Price: 39 <span class="screen-reader-text">euro and a secret</span></p>`,
+  );
+  expect(text).not.toContain('secret');
+  expect(hidden).toHaveLength(1);
 });
