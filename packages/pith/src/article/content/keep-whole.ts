@@ -25,6 +25,8 @@ const FORMULA = /^(?:\\\[.*\\\]|\$\$.*\$\$|\\begin\{.*\})$/s;
 const MAY_BE_CODE = new TagSet(['div', 'table', 'section']);
 /** What can be the name of what stands below or beside it. */
 const NAMES = new TagSet(['summary', 'figcaption']);
+/** A table with these asks a reader for something. */
+const FIELDS = [TAG.form, TAG.button, TAG.input, TAG.textarea, TAG.select];
 /** What a caption of its own belongs to, apart from pictures. */
 const CAPTIONED = [TAG.blockquote, TAG.pre, TAG.table];
 
@@ -88,7 +90,8 @@ function isPlainTable(page: Page, kept: Kept, table: number): boolean {
   const holds = (tag: number) => page.find(tag, table + 1, end) >= 0;
   const row = page.find(TAG.tr, table, end);
   const isSeveral = row >= 0 && page.find(TAG.tr, row + 1, end) >= 0;
-  if (!isSeveral || holds(TAG.table) || holds(TAG.form) || holds(TAG.button)) return false;
+  if (!isSeveral || holds(TAG.table) || FIELDS.some(holds) || page.closest(table, TAG.form) >= 0)
+    return false;
   let cells = 0;
   for (let at = table + 1; at < end; at++) if (page.tag[at] === TAG.td || page.tag[at] === TAG.th) cells++;
   const length = kept.textLength(table);

@@ -34,6 +34,11 @@ describe('in the midst of kept text', () => {
       'a table with a form',
       '<table><tr><td>DROP</td><td><button>DROP</button></td></tr><tr><td>DROP</td><td>DROP</td></tr></table>',
     ],
+    [
+      'a table with fields to fill',
+      '<table><tr><td>DROP</td><td><input></td></tr><tr><td>DROP</td><td><textarea></textarea></td></tr></table>',
+    ],
+    ['a table in a form', '<form><table><tr><td>DROP</td></tr><tr><td>DROP</td></tr></table></form>'],
     ['a heading, which may be that of an empty box', '<h3>DROP</h3>'],
     [
       'a post that a script will put there',
