@@ -14,6 +14,8 @@ const NEEDED = [
   /^bin\/[\w-]+\.cjs$/,
   /^dist\/(?!web\/).+\.(js|d\.ts)$/,
   /^dist\/bundle\/pith\.cjs(\.LEGAL\.txt)?$/,
+  // The library in one file, for Node, and files that hand on its parts.
+  /^node\/.+\.js$/,
   /^dist\/web\/(index\.html|assets\/.+\.(js|css|svg|woff2))$/,
 ];
 const MOST_OF_A_TYPE_FILE = 60_000;
