@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { go } from '../app/route.ts';
 import { during, failed } from '../app/state.ts';
 import { hasServer } from '../host/host.ts';
@@ -12,8 +12,8 @@ export function PageField() {
   const text = useSignal('');
   const field = useRef<HTMLTextAreaElement>(null);
   const refused = failed.value;
-  // What could not be opened stands in the field again, to be mended.
-  useEffect(() => {
+  // What could not be opened stands in the field again, to be mended: as soon as it is said, so that nothing typed is lost.
+  useLayoutEffect(() => {
     if (!refused?.ref.startsWith(ADDRESS)) return;
     text.value = refused.ref.slice(ADDRESS.length);
     field.current!.focus();
