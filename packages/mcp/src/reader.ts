@@ -13,6 +13,8 @@ export interface Answered {
   title: string | null;
   /** The name by which the page can be asked for again. */
   name: string;
+  /** Whether a browser opened it. */
+  rendered: boolean;
 }
 
 type Pool = ProcessPool<AnswerTask, TaskAnswer>;
@@ -93,6 +95,6 @@ export class Reader {
     const canRender = this.renders && !asked.render && /^https?:/.test(name);
     const answer = await pool.run({ id, name, page: bytes, options, question, canRender }, signal);
     if ('error' in answer) throw new PithError(answer.error.code, answer.error.message, answer.error.details);
-    return { ...answer, name };
+    return { ...answer, name, rendered: asked.render === true };
   }
 }

@@ -11,13 +11,13 @@ const MOST_LISTED = 100;
 
 /** Articles as resources: that of any address, and a list of those that were read in this session. */
 export function addResources(server: McpServer, reader: Reader): (answered: Answered) => void {
-  const read = new Map<string, string>();
+  const read = new Map<string, Pick<Answered, 'title' | 'rendered'>>();
   const list = () => ({
-    resources: [...read].reverse().map(([name, title]) => ({
+    resources: [...read].reverse().map(([name, { title }]) => ({
       uri: SCHEME + encodeURIComponent(name),
-      name: title,
+      name: title ?? name,
       // Else it would have those of the template.
-      title,
+      title: title ?? name,
       description: name,
       mimeType: 'text/markdown',
     })),
@@ -34,16 +34,17 @@ export function addResources(server: McpServer, reader: Reader): (answered: Answ
       try {
         const url = decodeURIComponent(uri.href.slice(SCHEME.length));
         const question = { tool: 'read' as const, maxTokens: MOST_TOKENS };
-        const { text } = await reader.ask({ url }, question, signal);
+        const asked = { url, ...(read.get(url)?.rendered && { render: true }) };
+        const { text } = await reader.ask(asked, question, signal);
         return { contents: [{ uri: uri.href, mimeType: 'text/markdown', text }] };
       } catch (error) {
         throw new McpError(ErrorCode.InvalidParams, describeFailure(error));
       }
     },
   );
-  return ({ name, title }) => {
+  return ({ name, title, rendered }) => {
     const isNew = !read.delete(name);
-    read.set(name, title ?? name);
+    read.set(name, { title, rendered });
     for (const oldest of [...read.keys()].slice(0, -MOST_LISTED)) read.delete(oldest);
     if (isNew) server.sendResourceListChanged();
   };

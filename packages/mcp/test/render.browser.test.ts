@@ -42,5 +42,12 @@ describe.skipIf(!hasBrowser)('with a browser', () => {
     const rendered = await ask('read', { url, render: true });
     expect(rendered).toContain('The bells are rung by nobody at all.');
     expect(rendered).not.toContain('advice: ');
+    // As a resource, it is the page that the agent read.
+    const { resources } = await client.listResources();
+    expect(resources).toHaveLength(1);
+    const { contents } = await client.readResource({ uri: resources[0].uri });
+    expect(contents).toEqual([
+      expect.objectContaining({ text: expect.stringContaining('The bells are rung by nobody at all.') }),
+    ]);
   });
 });
