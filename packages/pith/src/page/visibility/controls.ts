@@ -106,9 +106,11 @@ function markedAsControls(page: Page): Uint8Array {
 
 function isControl(page: Page, seen: Visibility, node: number, isMarked: Uint8Array): boolean {
   const tag = page.tag[node];
-  if (isBlank(page, node)) return false;
-  if (tag === TAG.button || isMarked[node] === 1) return true;
-  return tag !== TAG.a && seen.isClickable(node) && !seen.isClickable(page.parent[node]);
+  const isOne =
+    tag === TAG.button ||
+    isMarked[node] === 1 ||
+    (tag !== TAG.a && seen.isClickable(node) && !seen.isClickable(page.parent[node]));
+  return isOne && !isBlank(page, node);
 }
 
 /** Whether there is nothing to see in an element that is to be pressed: no word and no picture. */

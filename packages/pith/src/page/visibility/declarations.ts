@@ -1,5 +1,6 @@
 import { coloursIn } from './colours.ts';
 import { toNumber, toPixels } from './lengths.ts';
+import { LOOKED_AT } from './looked-at.ts';
 import { unescaped } from './unescaped.ts';
 
 /** One property and its value, as written but in lower case. */
@@ -97,21 +98,38 @@ for (const name of [
 const isKnown = (property: string, value: string) =>
   FOR_ALL.test(value) || (TAKEN.get(property)?.(value) ?? true);
 
-/** A declaration as the properties that are looked at; null for others, and for values that browsers pass over. */
-export function readDeclaration(text: string, wanted: ReadonlySet<string>): Declaration[] | null {
+/** A declaration as the properties that are looked at; null for others. */
+export function readDeclaration(text: string): readonly Declaration[] | null {
+  if (text.length > LONGEST_KNOWN) return read(text);
+  let declarations = known.get(text);
+  if (declarations === undefined) {
+    declarations = read(text);
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(text, declarations);
+  }
+  return declarations;
+}
+
+/** The same few are in most style sheets. */
+const known = new Map<string, readonly Declaration[] | null>();
+const MOST_KNOWN = 10_000;
+const LONGEST_KNOWN = 60;
+
+/** Values that browsers pass over are left out. */
+function read(text: string): readonly Declaration[] | null {
   const colon = text.indexOf(':');
   if (colon < 0) return null;
   const called = unescaped(text.slice(0, colon).trim()).toLowerCase();
   const name = called.startsWith('-') ? called.replace(/^-(?:webkit|moz|ms|o)-/, '') : called;
   const property = ALIASES.get(name) ?? name;
-  if (!wanted.has(property) && !SHORTHANDS.has(property) && !property.startsWith('--')) return null;
+  if (!LOOKED_AT.has(property) && !SHORTHANDS.has(property) && !property.startsWith('--')) return null;
   const written = shortened(text.slice(colon + 1));
   if (written.length > LONGEST_VALUE) return null;
   const value = unescaped(written).toLowerCase();
   const important = value.includes('!') && /!\s*important\s*$/.test(value);
   const plain = (important ? value.slice(0, value.lastIndexOf('!')) : value).trim();
   return longhands(property, plain)
-    .filter(([name, part]) => isKnown(name, part))
+    .filter(([name, part]) => (LOOKED_AT.has(name) || name.startsWith('--')) && isKnown(name, part))
     .map(([name, part]) => ({ property: name, value: part, important }));
 }
 

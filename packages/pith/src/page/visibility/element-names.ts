@@ -2,54 +2,78 @@ import type { Page } from '../page.ts';
 
 /** What elements of the same tag and classes are called. */
 export interface Names {
+  readonly index: number;
   readonly numbers: readonly number[];
   readonly bits: Bits;
 }
 
 export type Bits = readonly [number, number];
 
-const NO_NAMES: Names = { numbers: [], bits: [0, 0] };
+/**
+ * Elements that are called alike, and so is what is around each of them: selectors that ask for nothing but names match all of
+ * them or none.
+ */
+export interface NamePath {
+  readonly index: number;
+  readonly names: Names;
+  /** The number of the element's id, or -1. */
+  readonly id: number;
+  /** Bits of the names of what is around, so that most selectors are refused without a walk upwards. */
+  readonly around: Bits;
+  /** The paths of elements without an id that are right inside, by the index of their names. */
+  below: Map<number, NamePath> | null;
+}
 
 /** What selectors can call the elements of a page (`p`, `#id`, `.class`), as numbers that are quick to compare. */
 export class ElementNames {
   readonly #numbers = new Map<string, number>();
-  readonly #at: Names[];
-  /** The number of each element's id, or -1. */
-  readonly #idAt: Int32Array;
-  /** Bits of the names of what is around each element, so that most selectors are refused without a walk upwards. */
-  readonly #around: readonly [Uint32Array, Uint32Array];
+  readonly #paths: NamePath[];
+  #countOfNames = 0;
+  #countOfPaths = 0;
 
   constructor(page: Page) {
-    this.#at = new Array(page.size).fill(NO_NAMES);
-    this.#idAt = new Int32Array(page.size).fill(-1);
-    for (const node of page.withAttribute('id'))
-      this.#idAt[node] = this.#numberOf(`#${page.attribute(node, 'id')}`);
-    this.#around = [new Uint32Array(page.size), new Uint32Array(page.size)];
-    const [one, other] = this.#around;
+    const top = this.#newPath({ index: -1, numbers: [], bits: [0, 0] }, -1, [0, 0]);
+    this.#paths = new Array(page.size).fill(top);
+    const withId = page.withAttribute('id');
+    let nextId = 0;
     /** By tag, then by the value of `class`. */
     const known: Map<string, Names>[] = [];
     for (let node = 1; node < page.size; node++) {
       if (!page.isElement(node)) continue;
-      this.#at[node] = this.#namesOf(page, node, (known[page.tag[node]] ??= new Map()));
-      const parent = page.parent[node];
-      const [first, second] = this.#at[parent].bits;
-      one[node] = one[parent] | first;
-      other[node] = other[parent] | second;
-      const id = this.#idAt[parent];
-      if (id < 0) continue;
-      if ((id & 1) === 0) one[node] |= bitOf(id);
-      else other[node] |= bitOf(id);
+      const names = this.#namesOf(page, node, (known[page.tag[node]] ??= new Map()));
+      const above = this.#paths[page.parent[node]];
+      if (withId[nextId] === node) {
+        nextId++;
+        this.#paths[node] = this.#pathBelow(above, names, this.#numberOf(`#${page.attribute(node, 'id')}`));
+        continue;
+      }
+      let path = above.below?.get(names.index);
+      if (path === undefined) {
+        path = this.#pathBelow(above, names, -1);
+        (above.below ??= new Map()).set(names.index, path);
+      }
+      this.#paths[node] = path;
     }
+  }
+
+  #pathBelow({ around, names: { bits }, id: above }: NamePath, names: Names, id: number): NamePath {
+    const own = above < 0 ? NO_BITS : bitsOf([above]);
+    return this.#newPath(names, id, [around[0] | bits[0] | own[0], around[1] | bits[1] | own[1]]);
+  }
+
+  #newPath(names: Names, id: number, around: Bits): NamePath {
+    return { index: this.#countOfPaths++, names, id, around, below: null };
   }
 
   #namesOf(page: Page, node: number, known: Map<string, Names>): Names {
     const classes = page.attribute(node, 'class') ?? '';
     let names = known.get(classes);
     if (names === undefined) {
-      const distinct = new Set([this.#numberOf(page.tagName(node))]);
-      for (const word of classes.split(/\s+/)) if (word !== '') distinct.add(this.#numberOf(`.${word}`));
-      const numbers = [...distinct];
-      names = { numbers, bits: bitsOf(numbers) };
+      const numbers = [this.#numberOf(page.tagName(node))];
+      if (classes !== '')
+        for (const word of new Set(classes.split(/\s+/)))
+          if (word !== '') numbers.push(this.#numberOf(`.${word}`));
+      names = { index: this.#countOfNames++, numbers, bits: bitsOf(numbers) };
       known.set(classes, names);
     }
     return names;
@@ -87,30 +111,24 @@ export class ElementNames {
     return true;
   }
 
-  /** The names of an element without its id, shared by elements that are called alike. */
-  at(node: number): Names {
-    return this.#at[node];
-  }
-
-  /** The number of an element's id, or -1. */
-  idAt(node: number): number {
-    return this.#idAt[node];
+  /** The names of an element and of what is around it. */
+  at(node: number): NamePath {
+    return this.#paths[node];
   }
 
   /** Whether an element has all of some names. */
   areAt(node: number, names: readonly number[]): boolean {
-    const { numbers } = this.#at[node];
-    for (const name of names) if (!numbers.includes(name) && this.#idAt[node] !== name) return false;
+    const path = this.#paths[node];
+    for (const name of names) if (!path.names.numbers.includes(name) && path.id !== name) return false;
     return true;
-  }
-
-  /** Whether the elements around a node may have all names whose bits these are. */
-  mayBeAround(node: number, [first, second]: Bits): boolean {
-    const [one, other] = this.#around;
-    return (one[node] & first) >>> 0 === first && (other[node] & second) >>> 0 === second;
   }
 }
 
+/** Whether what is around elements may have all names whose bits these are. */
+export const mayBeAround = ({ around }: NamePath, [first, second]: Bits): boolean =>
+  (around[0] & first) === first && (around[1] & second) === second;
+
+const NO_BITS: Bits = [0, 0];
 const [HASH, OPEN_ROUND, DOT, OPEN_SQUARE, BACKSLASH] = [0x23, 0x28, 0x2e, 0x5b, 0x5c];
 
 /** Whether a character goes on with the name of a class or an id: letters, digits, `-`, `_`, and all beyond ASCII. */
@@ -135,5 +153,5 @@ export function bitsOf(names: readonly number[]): Bits {
     if ((name & 1) === 0) first |= bitOf(name);
     else second |= bitOf(name);
   }
-  return [first >>> 0, second >>> 0];
+  return [first, second];
 }

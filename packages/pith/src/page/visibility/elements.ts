@@ -1,6 +1,6 @@
 import { tick } from '../deadline.ts';
 import type { Page } from '../page.ts';
-import { type Bits, bitsOf, ElementNames, type Names } from './element-names.ts';
+import { type Bits, bitsOf, ElementNames, mayBeAround, type Names } from './element-names.ts';
 import type { Selector, Test } from './selectors.ts';
 
 /** A selector for one page: what must be called so, by the numbers of the names. */
@@ -10,7 +10,12 @@ export interface Compiled {
   around: Bits;
   /** Whether it asks for more than the names of the element. */
   asksMore: boolean;
+  /** Whether elements with the same path of names match it all or none. */
+  isOfNames: boolean;
 }
+
+/** Looks that are taken at elements. */
+const MOST_STEPS = 5_000_000;
 
 /** Tells which elements of a page selectors match. Every look costs one of a number of steps: pages may be hostile. */
 export class Elements {
@@ -18,8 +23,8 @@ export class Elements {
   readonly names: ElementNames;
   /** Boxes that are taken to be ticked beside those that say so. */
   readonly checked: ReadonlySet<number>;
-  readonly #compiled = new Map<Selector, Compiled | null>();
-  #steps: number;
+  readonly #compiled: Map<Selector, Compiled | null>;
+  #steps = MOST_STEPS;
   /** The element before each among its siblings, or -1. */
   #previous: Int32Array | undefined;
   readonly #places: (Uint32Array | undefined)[] = [];
@@ -27,11 +32,12 @@ export class Elements {
   readonly #placesFromEnd = new Map<Selector, Uint32Array>();
   readonly #holders = new Map<Selector, Uint8Array>();
 
-  constructor(page: Page, steps: number, checked: ReadonlySet<number>) {
+  /** `before` are the same elements with other boxes ticked. */
+  constructor(page: Page, checked: ReadonlySet<number> = new Set(), before?: Elements) {
     this.page = page;
     this.checked = checked;
-    this.names = new ElementNames(page);
-    this.#steps = steps;
+    this.names = before?.names ?? new ElementNames(page);
+    this.#compiled = before === undefined ? new Map() : before.#compiled;
   }
 
   /** Whether there were more looks to take than allowed: nothing matches any more. */
@@ -56,7 +62,7 @@ export class Elements {
     return compiled;
   }
 
-  #compile({ compounds }: Selector): Compiled | null {
+  #compile({ compounds, isOfNames }: Selector): Compiled | null {
     const around: number[] = [];
     const parts: Compiled['parts'] = [];
     for (const [i, { names, tests, combinator }] of compounds.entries()) {
@@ -66,7 +72,8 @@ export class Elements {
       const leads = compounds[i - 1]?.combinator;
       if (leads === ' ' || leads === '>') around.push(...(numbers as number[]));
     }
-    return { parts, around: bitsOf(around), asksMore: parts.length > 1 || parts[0].tests.length > 0 };
+    const asksMore = parts.length > 1 || parts[0].tests.length > 0;
+    return { parts, around: bitsOf(around), asksMore, isOfNames };
   }
 
   matches(selector: Selector, node: number): boolean {
@@ -81,7 +88,7 @@ export class Elements {
   }
 
   matchesCompiled({ parts, around }: Compiled, node: number): boolean {
-    if (--this.#steps < 0 || !this.names.mayBeAround(node, around)) return false;
+    if (--this.#steps < 0 || !mayBeAround(this.names.at(node), around)) return false;
     return this.#matchesFrom(parts, 0, node);
   }
 

@@ -3,7 +3,7 @@ import { TAG } from '../tags.ts';
 import type { Declaration } from './declarations.ts';
 
 export const HINTS = ['bgcolor', 'background', 'color', 'text', 'mathcolor', 'mathbackground', 'mathsize'];
-export const NO_HINTS: readonly Declaration[] = [];
+export const HINTS_OF_NONE: readonly Declaration[] = [];
 
 /** Colours and sizes in attributes of old pages and of formulas. */
 export function presentation(page: Page, node: number): Declaration[] {

@@ -17,30 +17,30 @@ const IN_BOX = /^(?:left|top|right|bottom|width|height|inset|contain)$/;
 export class RenderedStyles implements StyleSource {
   readonly isPartial = false;
   readonly isCut = false;
-  /** What the page says itself, for what the browser was not asked. */
-  readonly #cascade: Cascade;
+  /** For what the browser was not asked. */
+  readonly cascade: Cascade;
   readonly #page: Page;
   readonly #visual: VisualLayer;
   readonly #styles: (Style | undefined)[] = [];
   readonly #covers: number[];
 
   constructor(page: Page, visual: VisualLayer) {
-    this.#cascade = new Cascade(page);
+    this.cascade = Cascade.of(page);
     this.#page = page;
     this.#visual = visual;
     this.#covers = this.#findCovers();
   }
 
   get keyframes(): StyleSource['keyframes'] {
-    return this.#cascade.keyframes;
+    return this.cascade.keyframes;
   }
 
   get asksForTicks(): boolean {
-    return this.#cascade.asksForTicks;
+    return this.cascade.asksForTicks;
   }
 
   styleOf(node: number, isOpened: boolean): Style | null {
-    const said = this.#cascade.styleOf(node, isOpened);
+    const said = this.cascade.styleOf(node, isOpened);
     const { style, box, defaults } = this.#visual;
     const index = style[node];
     if (isOpened || index === 0) return said;

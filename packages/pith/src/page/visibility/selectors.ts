@@ -12,6 +12,8 @@ export interface Compound {
   /** What else is asked of it. */
   tests: Test[];
   combinator: string;
+  /** Whether anything was said of it, be it `*`. */
+  isSaid: boolean;
 }
 
 export interface Selector {
@@ -20,6 +22,8 @@ export interface Selector {
   specificity: number;
   /** What elements must have to be meant: `#id`, `.class`, `[name]`, a tag, or `*`. */
   key: string;
+  /** Whether an element matches by its names and those of what is around it, and by nothing else. */
+  isOfNames: boolean;
 }
 
 const MOST_COMPOUNDS = 50;
@@ -34,7 +38,8 @@ const [ID, CLASS, TYPE] = [10_000, 100, 1];
 
 /** A selector, or null where it is none, or means what no reader sees at rest: `:hover`, `::before`. */
 export function parseSelector(text: string, depth = 0): Selector | null {
-  const compounds: Compound[] = [{ names: [], tests: [], combinator: '' }];
+  const compounds: Compound[] = [newCompound('')];
+  let isOfNames = true;
   let specificity = 0;
   let key = '*';
   let rank = -1;
@@ -51,17 +56,20 @@ export function parseSelector(text: string, depth = 0): Selector | null {
     from = PART.lastIndex;
     const [, combinator, space, tag, mark, name, attribute, operator, value, flag, colons, pseudo, bracket] =
       match;
-    const { names, tests } = compounds[0];
+    const compound = compounds[0];
+    const { names, tests } = compound;
     if (combinator !== undefined || space !== undefined) {
       if (from === text.length) break;
-      if (isEmpty(compounds[0]) && compounds.length === 1 && combinator === undefined) continue;
-      if (compounds.unshift({ names: [], tests: [], combinator: combinator ?? ' ' }) > MOST_COMPOUNDS)
-        return null;
+      if (!compound.isSaid && compounds.length === 1 && combinator === undefined) continue;
+      if (compounds.unshift(newCompound(combinator ?? ' ')) > MOST_COMPOUNDS) return null;
+      if (combinator === '+' || combinator === '~') isOfNames = false;
       [key, rank] = ['*', -1];
-    } else if (tag !== undefined) {
+      continue;
+    }
+    compound.isSaid = true;
+    if (tag !== undefined) {
       const wanted = unescaped(tag).toLowerCase();
-      if (wanted === '*') tests.push(() => true);
-      else {
+      if (wanted !== '*') {
         names.push(wanted);
         meant(wanted, TYPE);
       }
@@ -72,6 +80,7 @@ export function parseSelector(text: string, depth = 0): Selector | null {
     } else if (attribute !== undefined) {
       const wanted = unescaped(attribute).toLowerCase();
       tests.push(attributeTest(wanted, operator, value, flag));
+      isOfNames = false;
       specificity += CLASS;
       // Names are better keys: fewer elements have them.
       if (rank < 0) [key, rank] = [`[${wanted}]`, 0];
@@ -86,14 +95,15 @@ export function parseSelector(text: string, depth = 0): Selector | null {
         colons === '::' || depth > MOST_NESTED ? null : pseudoTest(pseudo.toLowerCase(), inner, depth);
       if (found === null) return null;
       tests.push(found.test);
+      isOfNames &&= found.isOfNames;
       if (found.key !== undefined) meant(found.key, 0);
       specificity += found.specificity;
     }
   }
-  return compounds.some(isEmpty) ? null : { compounds, specificity, key };
+  return compounds.every(({ isSaid }) => isSaid) ? { compounds, specificity, key, isOfNames } : null;
 }
 
-const isEmpty = ({ names, tests }: Compound) => names.length === 0 && tests.length === 0;
+const newCompound = (combinator: string): Compound => ({ names: [], tests: [], combinator, isSaid: false });
 
 function hasWord(words: string | null, word: string): boolean {
   if (words === null) return false;
@@ -131,6 +141,8 @@ function attributeTest(
 interface Pseudo {
   test: Test;
   specificity: number;
+  /** Whether names alone decide. */
+  isOfNames: boolean;
   key?: string | undefined;
 }
 
@@ -196,18 +208,19 @@ function hasTest(inner: string, depth: number): Pseudo | null {
   return {
     test: (at, node) =>
       parts.some(({ combinator, selector }) => at.holders(selector!, combinator)[node] === 1),
+    isOfNames: false,
     specificity: Math.max(0, ...parts.map(({ selector }) => selector!.specificity)),
   };
 }
 
 function pseudoTest(name: string, inner: string, depth: number): Pseudo | null {
-  const of = (test: Test, specificity = CLASS) => ({ test, specificity });
-  if (AT_NO_REST.test(name)) return of(() => false);
+  const of = (test: Test, isOfNames = false, specificity = CLASS) => ({ test, isOfNames, specificity });
+  if (AT_NO_REST.test(name)) return of(() => false, true);
   if (name in STATES) return of(STATES[name]);
   if (name === 'lang') return of(languageTest(inner));
   if (name === 'dir') return of(directionTest(inner));
   if (name === 'has') return hasTest(inner, depth);
-  if (name === 'root') return of(({ page }, node) => page.parent[node] === 0);
+  if (name === 'root') return of(({ page }, node) => page.parent[node] === 0, true);
   if (name === 'link' || name === 'any-link')
     return of(({ page }, node) => page.attribute(node, 'href') !== null);
   if (name === 'not' || name === 'where' || IS.test(name)) {
@@ -217,8 +230,10 @@ function pseudoTest(name: string, inner: string, depth: number): Pseudo | null {
     const isAny: Test = (at, node) => selectors.some((selector) => at.matches(selector, node));
     const specificity =
       name === 'where' ? 0 : Math.max(0, ...selectors.map((selector) => selector.specificity));
-    if (name === 'not') return of((at, node) => !isAny(at, node), specificity);
-    return { test: isAny, specificity, key: selectors.length === 1 ? selectors[0].key : undefined };
+    const isOfNames = selectors.every((selector) => selector.isOfNames);
+    if (name === 'not') return of((at, node) => !isAny(at, node), isOfNames, specificity);
+    const key = selectors.length === 1 ? selectors[0].key : undefined;
+    return { test: isAny, isOfNames, specificity, key };
   }
   const place = /^(?:(first|last|only)|nth(-last)?)-(child|of-type)$/.exec(name);
   if (place === null) return null;

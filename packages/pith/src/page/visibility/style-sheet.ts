@@ -43,8 +43,6 @@ interface Frame extends StyleRule {
 
 /** What a style sheet is read for. */
 export interface Reader {
-  /** The properties that are looked at. */
-  wanted: ReadonlySet<string>;
   /** Whether a media query is about the reader's screen. */
   appliesTo(query: string): boolean;
   /** Whether a selector may match an element: most of a framework's rules are about elements that a page does not have. */
@@ -75,6 +73,7 @@ export function readStyleSheet(text: string, reader: Reader): StyleSheet {
   let start = 0;
   let brackets = 0;
   let tooDeep = 0;
+  const plain = new PlainParts(text);
   const part = (end: number) => {
     const found = before + text.slice(start, end);
     before = '';
@@ -93,7 +92,7 @@ export function readStyleSheet(text: string, reader: Reader): StyleSheet {
       if (value !== undefined) sheet.initial.set(registered, value.trim().toLowerCase());
       return;
     }
-    const read = isRead ? readDeclaration(found, reader.wanted) : null;
+    const read = isRead ? readDeclaration(found) : null;
     if (read !== null) for (const set of steps ?? [declarations]) set.push(...read);
   };
   for (let i = 0; i < text.length && sheet.rules.length <= MOST_RULES; i++) {
@@ -112,8 +111,17 @@ export function readStyleSheet(text: string, reader: Reader): StyleSheet {
     else if (mark === ';') declare(i);
     else if (mark === '{') {
       const prelude = part(i);
-      if (frames.length > MOST_DEPTH) tooDeep++;
-      else frames.push(open(prelude, frames[frames.length - 1], sheet, reader));
+      if (frames.length > MOST_DEPTH) {
+        tooDeep++;
+        continue;
+      }
+      const frame = open(prelude, frames[frames.length - 1], sheet, reader);
+      const end = isUnread(frame) ? plain.endOf(i + 1) : -1;
+      if (end < 0) frames.push(frame);
+      else {
+        i = end;
+        start = end + 1;
+      }
     } else if (mark === '}') {
       declare(i);
       if (tooDeep > 0) tooDeep--;
@@ -122,6 +130,54 @@ export function readStyleSheet(text: string, reader: Reader): StyleSheet {
   }
   declare(text.length);
   return sheet;
+}
+
+/** Whether nothing that is declared in it is asked for. */
+const isUnread = ({ isRead, registered, keyframes }: Frame) =>
+  !isRead && registered === undefined && keyframes === undefined;
+
+/** What there may be in a part that is more than declarations: rules, texts, comments, brackets. */
+const NOT_PLAIN = ['{', '"', "'", '\\', '/*', '['];
+const [CLOSE, ROUND] = [NOT_PLAIN.length, NOT_PLAIN.length + 1];
+const [OPEN_ROUND, CLOSE_ROUND] = [0x28, 0x29];
+
+/** Finds the ends of parts that nobody reads, by the engine's own search. Most parts of most style sheets are such. */
+class PlainParts {
+  readonly #text: string;
+  readonly #marks = [...NOT_PLAIN, '}', '('];
+  /** Where each of the marks is next. */
+  readonly #next: number[] = this.#marks.map(() => -1);
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** Where a part ends that begins at a place, if there is nothing but declarations in it; -1 where there is more. */
+  endOf(from: number): number {
+    const end = this.#nextOf(CLOSE, from);
+    if (end === Infinity) return -1;
+    for (let mark = 0; mark < NOT_PLAIN.length; mark++) if (this.#nextOf(mark, from) < end) return -1;
+    const open = this.#nextOf(ROUND, from);
+    return open > end || this.#areClosed(open, end) ? end : -1;
+  }
+
+  #nextOf(mark: number, from: number): number {
+    if (this.#next[mark] < from) {
+      const found = this.#text.indexOf(this.#marks[mark], from);
+      this.#next[mark] = found < 0 ? Infinity : found;
+    }
+    return this.#next[mark];
+  }
+
+  #areClosed(from: number, end: number): boolean {
+    let depth = 0;
+    for (let i = from; i < end && depth >= 0; i++) {
+      const unit = this.#text.charCodeAt(i);
+      if (unit === OPEN_ROUND) depth++;
+      else if (unit === CLOSE_ROUND) depth--;
+    }
+    return depth === 0;
+  }
 }
 
 function endOfString(text: string, from: number): number {
@@ -223,7 +279,7 @@ function nested(outer: readonly string[], inner: readonly string[]): readonly st
 }
 
 /** The declarations of a `style` attribute. */
-export function readDeclarations(style: string, wanted: ReadonlySet<string>): Declaration[] {
-  const reader = { wanted, appliesTo: () => false, mayMatch: () => true };
+export function readDeclarations(style: string): Declaration[] {
+  const reader = { appliesTo: () => false, mayMatch: () => true };
   return readStyleSheet(`*{${style}}`, reader).rules[0]?.declarations ?? [];
 }

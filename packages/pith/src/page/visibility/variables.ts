@@ -1,18 +1,12 @@
 import type { Declaration } from './declarations.ts';
-import type { Compiled, Elements } from './elements.ts';
-
-/** A rule that defines custom properties. */
-interface Definition {
-  selector: Compiled;
-  value: string;
-  rank: number;
-}
+import type { Elements } from './elements.ts';
 
 interface Rule {
-  selector: Compiled;
   declarations: readonly Declaration[];
+  variables: readonly Declaration[];
   strength: number;
   priority: number;
+  order: number;
 }
 
 /** Values that hold values that hold values. */
@@ -21,69 +15,118 @@ const LONGEST = 2000;
 /** Looks at elements that take as long as to replace what a value names. */
 const COST = 20;
 const VAR = /var\(\s*(--[\w-]+)\s*(?:,([^()]*(?:\([^()]*\)[^()]*)*))?\)/g;
+const NAMED = /var\(\s*(--[\w-]+)/g;
 
-/** The custom properties of a page: what `var(--name)` means at an element. */
-export class Variables {
-  readonly #elements: Elements;
-  readonly #definitions = new Map<string, Definition[]>();
-  /** Those that are not the same on the whole page. */
-  readonly #local = new Set<string>();
-  readonly #sorted = new Set<string>();
-  readonly #found = new Map<string, string | null>();
-  readonly #initial = new Map<string, string>();
-  /** What values mean at the element that was asked for last. */
-  readonly #atNode = new Map<string, string | null>();
-  #node = -1;
-
-  constructor(elements: Elements) {
-    this.#elements = elements;
-  }
-
-  add({ selector, strength, priority }: Rule, variables: readonly Declaration[]): void {
-    for (const { property, value, important } of variables) {
-      const definitions = this.#definitions.get(property) ?? [];
-      if (definitions.length > 0 && definitions[0].value !== value) this.#local.add(property);
-      const rank = (strength + (important ? 10 : 0)) * 1e14 + priority;
-      definitions.push({ selector, value, rank });
-      this.#definitions.set(property, definitions);
+/**
+ * The custom properties that are used in what rules say and in `style` attributes: those that are the same on the whole
+ * page, with their values, and the names of those that are not.
+ */
+export function usedVariables(
+  rules: readonly Rule[],
+  styles: Iterable<string>,
+): { constant: ReadonlyMap<string, string>; local: ReadonlySet<string> } {
+  const values = new Map<string, Set<string>>();
+  for (const { variables } of rules) {
+    for (const { property, value } of variables) {
+      const known = values.get(property);
+      if (known === undefined) values.set(property, new Set([value]));
+      else known.add(value);
     }
   }
+  const constant = new Map<string, string>();
+  const local = new Set<string>();
+  if (values.size === 0) return { constant, local };
+  const use = (text: string) => {
+    if (!text.includes('var(')) return;
+    for (const [, name] of text.matchAll(NAMED)) {
+      const found = values.get(name);
+      if (found === undefined || constant.has(name) || local.has(name)) continue;
+      const [first] = found;
+      if (found.size === 1) constant.set(name, first);
+      else local.add(name);
+      for (const value of found) use(value);
+    }
+  };
+  for (const { declarations } of rules) for (const { value } of declarations) use(value);
+  for (const style of styles) if (style.includes('var(')) use(style.toLowerCase());
+  return { constant, local };
+}
 
+/** What custom properties are at some elements. */
+export interface Environment {
+  readonly index: number;
+  readonly values: ReadonlyMap<string, string>;
+  /** What values with `var()` mean there. */
+  readonly resolved: Map<string, string | null>;
+  /** What they are at the elements right inside, by the rules that these match. */
+  readonly below: Map<string, Environment>;
+}
+
+/** What `var(--name)` means at the elements of a page. */
+export class Variables {
+  readonly #elements: Elements;
   /** What custom properties are where nothing is said of them. */
-  register(initial: ReadonlyMap<string, string>): void {
-    for (const [name, value] of initial) this.#initial.set(name, value);
+  readonly #known: ReadonlyMap<string, string>;
+  readonly top: Environment;
+  #count = 0;
+
+  constructor(elements: Elements, known: ReadonlyMap<string, string>) {
+    this.#elements = elements;
+    this.#known = known;
+    this.top = this.#newEnvironment(new Map());
   }
 
-  /** Whether what the rules say of an element depends on its place on the page. */
-  areLocal(rules: readonly Rule[], inline: string): boolean {
-    const isLocal = (value: string) => value.includes('var(');
-    return (
-      this.#local.size > 0 &&
-      (isLocal(inline) || rules.some(({ declarations }) => declarations.some(({ value }) => isLocal(value))))
-    );
+  #newEnvironment(values: ReadonlyMap<string, string>): Environment {
+    return { index: this.#count++, values, resolved: new Map(), below: new Map() };
+  }
+
+  /** What custom properties are at an element inside of others, by the rules that it matches. */
+  inside(above: Environment, rules: readonly Rule[]): Environment {
+    let key = '';
+    for (const { order, variables } of rules) if (variables.length > 0) key += ` ${order}`;
+    if (key === '') return above;
+    let inside = above.below.get(key);
+    if (inside === undefined) {
+      inside = this.#setBy(rules, above);
+      above.below.set(key, inside);
+    }
+    return inside;
+  }
+
+  #setBy(rules: readonly Rule[], above: Environment): Environment {
+    const set = new Map<string, { value: string; rank: number }>();
+    for (const { variables, strength, priority } of rules) {
+      for (const { property, value, important } of variables) {
+        const rank = (strength + (important ? 10 : 0)) * 1e14 + priority;
+        if (rank >= (set.get(property)?.rank ?? 0)) set.set(property, { value, rank });
+      }
+    }
+    const isNew = [...set].some(([name, { value }]) => above.values.get(name) !== value);
+    if (!isNew || !this.#elements.spend(above.values.size + set.size)) return above;
+    const values = new Map(above.values);
+    for (const [name, { value }] of set) values.set(name, value);
+    return this.#newEnvironment(values);
   }
 
   /** A value with its `var()` replaced; null where it cannot be told. */
-  resolve(value: string, node: number): string | null {
+  resolve(value: string, at: Environment): string | null {
     if (!value.includes('var(')) return value;
-    if (node !== this.#node) this.#atNode.clear();
-    this.#node = node;
-    let resolved = this.#atNode.get(value);
+    let resolved = at.resolved.get(value);
     if (resolved === undefined) {
-      resolved = this.#resolve(value, node);
-      this.#atNode.set(value, resolved);
+      resolved = this.#resolve(value, at);
+      at.resolved.set(value, resolved);
     }
     return resolved;
   }
 
-  #resolve(value: string, node: number): string | null {
+  #resolve(value: string, { values }: Environment): string | null {
     let resolved = value;
     for (let depth = 0; resolved.includes('var('); depth++) {
       if (depth > DEEPEST || resolved.length > LONGEST || !this.#elements.spend(COST)) return null;
       let isKnown = true;
       let length = 0;
       const next = resolved.replace(VAR, (_, name, otherwise) => {
-        const found: string | undefined = this.#at(name, node) ?? otherwise;
+        const found: string | undefined = values.get(name) ?? this.#known.get(name) ?? otherwise;
         length += found?.length ?? 0;
         if (found === undefined || length > LONGEST) isKnown = false;
         return isKnown ? found! : '';
@@ -92,39 +135,5 @@ export class Variables {
       resolved = next;
     }
     return resolved.trim();
-  }
-
-  #at(name: string, node: number): string | null {
-    const definitions = this.#definitions.get(name);
-    const initial = this.#initial.get(name) ?? null;
-    if (definitions === undefined) return initial;
-    if (!this.#local.has(name)) return definitions[0].value;
-    const { parent } = this.#elements.page;
-    for (let at = node; at > 0; at = parent[at]) {
-      const found = this.#definedAt(name, definitions, at);
-      if (found !== null) return found;
-    }
-    return initial;
-  }
-
-  #definedAt(name: string, definitions: Definition[], node: number): string | null {
-    const key = `${node} ${name}`;
-    let found = this.#found.get(key);
-    if (found !== undefined) return found;
-    found = null;
-    for (const { selector, value } of this.#strongestFirst(name, definitions)) {
-      if (this.#elements.isExhausted) break;
-      if (!this.#elements.matchesCompiled(selector, node)) continue;
-      found = value;
-      break;
-    }
-    this.#found.set(key, found);
-    return found;
-  }
-
-  #strongestFirst(name: string, definitions: Definition[]): readonly Definition[] {
-    if (this.#sorted.has(name)) return definitions;
-    this.#sorted.add(name);
-    return definitions.sort((one, other) => other.rank - one.rank);
   }
 }

@@ -83,7 +83,7 @@ const MOST_IN_EACH_OTHER = 3;
 
 /** What can be seen when the page is opened, and what visible controls and titles lead to. */
 export function seePage(page: Page): Visibility {
-  const source = page.visual === null ? new Cascade(page) : new RenderedStyles(page, page.visual);
+  const source = page.visual === null ? Cascade.of(page) : new RenderedStyles(page, page.visual);
   const atRest = new Visibility(page, source);
   const revealed = [...revealedByControls(page, atRest), ...revealedByBoxes(page, atRest, source)];
   let seen = revealed.length === 0 ? atRest : atRest.showing(revealed);
@@ -99,8 +99,9 @@ export function seePage(page: Page): Visibility {
 function revealedByBoxes(page: Page, atRest: Visibility, source: StyleSource): number[] {
   const boxes = source.asksForTicks ? tickableBoxes(page, atRest) : new Set<number>();
   if (boxes.size === 0) return [];
-  const before = page.visual === null ? atRest : new Visibility(page, new Cascade(page));
-  const after = new Visibility(page, new Cascade(page, boxes));
+  const { cascade } = source;
+  const before = source === cascade ? atRest : new Visibility(page, cascade);
+  const after = new Visibility(page, cascade.ticked(boxes));
   const revealed: number[] = [];
   for (let node = 1; node < page.size; node++)
     if (before.root(node) === node && after.why(node) === null) revealed.push(node);

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { isOfScreen } from '../../../src/page/visibility/media.ts';
 import { readStyleSheet } from '../../../src/page/visibility/style-sheet.ts';
 
-const WANTED = new Set(['display', 'color', 'opacity', 'background-color']);
-const READER = { wanted: WANTED, appliesTo: isOfScreen, mayMatch: () => true };
+const READER = { appliesTo: isOfScreen, mayMatch: () => true };
 const rulesOf = (css: string) =>
   readStyleSheet(css, READER).rules.flatMap(({ selectors, declarations }) =>
     declarations.map(({ property, value, important }) => [
@@ -14,14 +13,14 @@ const rulesOf = (css: string) =>
   );
 
 test('rules are read with their selectors, in lower case, with what is important', () => {
-  expect(rulesOf('.A, p > b { DISPLAY : None !important; width: 1px } i{color:RED}')).toEqual([
+  expect(rulesOf('.A, p > b { DISPLAY : None !important; border: 1px } i{color:RED}')).toEqual([
     ['.A,p > b', 'display', 'none !'],
     ['i', 'color', 'red'],
   ]);
 });
 
 test('comments, strings and brackets do not end a rule early', () => {
-  expect(rulesOf('/* } */a{content:"}";display:/* x */none}b{background:url(a;b{}.png);color:red}')).toEqual([
+  expect(rulesOf('/* } */a{quotes:"}";display:/* x */none}b{background:url(a;b{}.png);color:red}')).toEqual([
     ['a', 'display', 'none'],
     ['b', 'background-color', 'inherit'],
     ['b', 'background-image', 'url(a;b{}.png)'],
@@ -70,6 +69,26 @@ test.each([
 ])('what is no style sheet does no harm: %s', (css) => {
   expect(() => rulesOf(css)).not.toThrow();
   expect(() => rulesOf(css.repeat(20_000))).not.toThrow();
+});
+
+test.each([
+  'x{color:red;background:url(a.png)}',
+  'x{background:url(a}b.png);color:red}',
+  'x{quotes:"}";color:red}',
+  'x{/* } */color:red}',
+  'x{color:red;.y{display:none}}',
+  'x{grid-area:[a}b] 1;color:red}',
+  'x{background:url(}',
+  '@font-face{src:url(a)}',
+])('what nobody asks for ends where it ends: %s', (css) => {
+  const asked = { ...READER, mayMatch: (selector: string) => !selector.includes('x') };
+  const after = readStyleSheet(`${css}b{display:none}`, asked).rules.filter(({ meant }) => meant.length > 0);
+  const read = readStyleSheet(`${css}b{display:none}`, READER).rules.filter(({ selectors }) =>
+    selectors.every((selector) => !selector.includes('x')),
+  );
+  expect(after.map(({ meant, declarations }) => [meant, declarations])).toEqual(
+    read.map(({ meant, declarations }) => [meant, declarations]),
+  );
 });
 
 test('of rules that match nothing nothing is read, and rules inside of them still are', () => {
