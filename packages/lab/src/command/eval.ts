@@ -33,7 +33,7 @@ export function addEval(program: Command, session: Session): void {
       'all',
     )
     .option('--peers', "today's tools too, on the same pages with the same scorer and clock")
-    .option('--by <fields>', 'rows for each part too: type, site')
+    .option('--by <fields>', 'rows for each part too: type, site, confidence')
     .option('--data <folder>', 'where datasets are')
     .option('--sample <n>', 'only about n pages of each dataset, evenly spread', positiveWhole)
     .option('--jobs <n>', 'worker threads (default: one a core)', positiveWhole)
@@ -51,6 +51,7 @@ Examples:
   $ pith eval wcxb-dev dragnet --method mss-simple --by type --json
   $ pith eval wcxb-dev --peers --sample 300 --report report.html
   $ pith eval my-site.jsonl --method mss,mss@site.model
+  $ pith eval dragnet --method pith --by confidence
   $ pith eval l3s-gn1 --pages results.jsonl --resume
   $ pith eval big9-chaos --rendered rendered/big9-chaos/
 `,

@@ -22,6 +22,8 @@ const COLUMNS: [name: string, cell: (row: Row) => string][] = [
   ['title', ({ title }) => fixed(title)],
   ['author', ({ author }) => fixed(author)],
   ['date', ({ date }) => fixed(date)],
+  ['confidence', ({ confidence }) => fixed(confidence)],
+  ['its error', ({ calibrationError }) => fixed(calibrationError)],
   ['ms/page', ({ msPerPage }) => fixed(msPerPage, 1)],
 ];
 

@@ -32,6 +32,8 @@ export interface PageResult {
   title?: boolean;
   author?: boolean;
   date?: boolean;
+  /** What the system thinks of its text, from 0 to 1. */
+  confidence?: number;
   /** What was extracted, where it was asked for. */
   text?: string;
 }
@@ -103,7 +105,7 @@ function about(dataset: string, method: string, { id, site, type }: DatasetPage)
   return { dataset, method, id, ...(site !== undefined && { site }), ...(type !== undefined && { type }) };
 }
 
-function score({ text, title, author, date }: Extraction, { gold }: DatasetPage) {
+function score({ text, title, author, date, confidence }: Extraction, { gold }: DatasetPage) {
   const golds = goldTexts(gold);
   return {
     empty: text.trim() === '',
@@ -112,6 +114,7 @@ function score({ text, title, author, date }: Extraction, { gold }: DatasetPage)
     ...(gold.title && { title: titleIsRight(title, gold.title) }),
     ...(gold.author && { author: authorIsRight(author, gold.author) }),
     ...(gold.date && { date: dateIsRight(date, gold.date) }),
+    ...(confidence !== undefined && { confidence }),
   };
 }
 

@@ -1,12 +1,13 @@
 import { groupBy } from '../group-by.ts';
 import { bootstrapInterval } from '../metrics/bootstrap.ts';
+import { binOf, calibrationError } from '../metrics/calibration.ts';
 import { mean, meanScores, type Scores } from '../metrics/scores.ts';
 import { segmentScores } from '../metrics/segments.ts';
 import { shingleScores } from '../metrics/shingles.ts';
 import type { PageResult } from './measure.ts';
 
-/** Fields of a page by which results can be told apart. */
-export const GROUPINGS = ['type', 'site'] as const;
+/** By what results can be told apart: fields of the page, and what the system thinks of its text. */
+export const GROUPINGS = ['type', 'site', 'confidence'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
 /** One method on one dataset, or on a part of it. Scores are means over pages; null where the gold has nothing to say. */
@@ -34,6 +35,9 @@ export interface Row {
   title: number | null;
   author: number | null;
   date: number | null;
+  /** What the system thinks of its texts, in the mean, and how far that is from their F1 over ten bins of it. */
+  confidence: number | null;
+  calibrationError: number | null;
   msPerPage: number;
 }
 
@@ -53,6 +57,9 @@ function rowOf(results: readonly PageResult[], by: Row['by']): Row {
   const cleanEval = pick((result) => result.cleanEval);
   const shingles = pick((result) => result.shingles);
   const segments = pick((result) => result.segments);
+  const estimates = pick(({ words, confidence }) =>
+    words === undefined || confidence === undefined ? undefined : { f1: words.f1, confidence },
+  );
   const interval = bootstrapInterval(words.map(({ f1 }) => f1));
   return {
     dataset: results[0].dataset,
@@ -74,6 +81,8 @@ function rowOf(results: readonly PageResult[], by: Row['by']): Row {
     title: share('title'),
     author: share('author'),
     date: share('date'),
+    confidence: orNull(mean(estimates.map(({ confidence }) => confidence)), estimates.length),
+    calibrationError: orNull(calibrationError(estimates), estimates.length),
     msPerPage: mean(results.map(({ ms }) => ms)),
   };
 }
@@ -84,10 +93,17 @@ export function summarize(results: readonly PageResult[], groupings: readonly Gr
   for (const group of groupBy(results, ({ dataset, method }) => `${dataset}\t${method}`).values()) {
     rows.push(rowOf(group, {}));
     for (const grouping of groupings) {
-      const parts = [...groupBy(group, (result) => result[grouping] ?? 'unknown')];
+      const parts = [...groupBy(group, (result) => partOf(result, grouping))];
       for (const [value, part] of parts.sort(([a], [b]) => (a < b ? -1 : 1)))
         rows.push(rowOf(part, { [grouping]: value }));
     }
   }
   return rows;
+}
+
+function partOf(result: PageResult, grouping: Grouping): string {
+  if (grouping !== 'confidence') return result[grouping] ?? 'unknown';
+  if (result.confidence === undefined) return 'none';
+  const bin = binOf(result.confidence);
+  return `${(bin / 10).toFixed(1)} to ${((bin + 1) / 10).toFixed(1)}`;
 }

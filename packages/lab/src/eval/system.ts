@@ -12,6 +12,8 @@ export interface Extraction {
   title: string | null;
   author: string | null;
   date: string | null;
+  /** How good the system thinks that its text is, from 0 to 1; only some say so. */
+  confidence?: number;
 }
 
 /** Anything that can be evaluated: a method of ours or a peer. */
@@ -57,6 +59,6 @@ export function partsFor(
 }
 
 function ours(html: string, options: ExtractOptions): Extraction {
-  const { text, title, byline, date } = extractWith(extractors, html, options);
-  return { text, title, author: byline, date };
+  const { text, title, byline, date, confidence } = extractWith(extractors, html, options);
+  return { text, title, author: byline, date, ...(confidence !== null && { confidence }) };
 }

@@ -1,4 +1,5 @@
 import { groupBy } from '../group-by.ts';
+import { calibrationError } from '../metrics/calibration.ts';
 import { mean } from '../metrics/scores.ts';
 import type { HeldOut } from './train.ts';
 
@@ -24,19 +25,4 @@ function shown(pages: readonly HeldOut[]): string {
   return withGold.length === pages.length
     ? f1Of(pages)
     : `${f1Of(pages)}; ${f1Of(withGold)} on the ${withGold.length} with a gold text`;
-}
-
-const BINS = 10;
-
-/** Over ten bins of the estimate, how far its mean is from the mean of what it estimates. */
-export function calibrationError(pages: readonly Pick<HeldOut, 'f1' | 'confidence'>[]): number {
-  let error = 0;
-  for (const members of groupBy(pages, ({ confidence }) =>
-    Math.min(BINS - 1, Math.floor(confidence * BINS)),
-  ).values()) {
-    const estimate = mean(members.map(({ confidence }) => confidence));
-    const truth = mean(members.map(({ f1 }) => f1));
-    error += (Math.abs(estimate - truth) * members.length) / pages.length;
-  }
-  return error;
 }
