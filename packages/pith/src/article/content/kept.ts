@@ -14,7 +14,8 @@ export class Kept {
   /** The words beside a kept image that were not selected, by the image: they are its caption. */
   readonly captions = new Map<number, string>();
   readonly #page: Page;
-  readonly #barred: Uint8Array | undefined;
+  /** Whether nothing of a node may be content, whatever stands around it. */
+  readonly isBarred: (node: number) => boolean;
   /** Characters of blocks before each node, all and the kept ones. */
   readonly #allBefore: Uint32Array;
   readonly #keptBefore: Uint32Array;
@@ -29,7 +30,7 @@ export class Kept {
     const { blocks, size } = page;
     this.#page = page;
     this.#keep = selection.keep.slice();
-    this.#barred = selection.barred;
+    this.isBarred = (node) => selection.isBarred?.(node) === true;
     this.text = new Uint8Array(size);
     this.media = new Uint8Array(size);
     this.#allBefore = new Uint32Array(size + 1);
@@ -159,11 +160,6 @@ export class Kept {
   touches(node: number): boolean {
     if (this.keptLength(node) > 0 || this.keepsBlock(this.blockBefore(node))) return true;
     return this.keepsBlock(this.blockAfter(this.#page.end[node]));
-  }
-
-  /** Whether nothing of a node may be content, whatever stands around it. */
-  isBarred(node: number): boolean {
-    return this.#barred?.[node] === 1;
   }
 
   keepsBlock(block: number): boolean {
