@@ -37,7 +37,7 @@ export class ElementNames {
     const withId = page.withAttribute('id');
     let nextId = 0;
     /** By tag, then by the value of `class`. */
-    const known: Map<string, Names>[] = [];
+    const known: Map<string | null, Names>[] = [];
     for (let node = 1; node < page.size; node++) {
       if (!page.isElement(node)) continue;
       const names = this.#namesOf(page, node, (known[page.tag[node]] ??= new Map()));
@@ -65,12 +65,12 @@ export class ElementNames {
     return { index: this.#countOfPaths++, names, id, around, below: null };
   }
 
-  #namesOf(page: Page, node: number, known: Map<string, Names>): Names {
-    const classes = page.attribute(node, 'class') ?? '';
+  #namesOf(page: Page, node: number, known: Map<string | null, Names>): Names {
+    const classes = page.attribute(node, 'class');
     let names = known.get(classes);
     if (names === undefined) {
       const numbers = [this.#numberOf(page.tagName(node))];
-      if (classes !== '')
+      if (classes !== null)
         for (const word of new Set(classes.split(/\s+/)))
           if (word !== '') numbers.push(this.#numberOf(`.${word}`));
       names = { index: this.#countOfNames++, numbers, bits: bitsOf(numbers) };

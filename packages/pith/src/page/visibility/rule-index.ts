@@ -168,8 +168,9 @@ export class RuleIndex {
     const always = named.always.slice();
     const sometimes: IndexedRule[] = [];
     const add = (rule: IndexedRule) => {
-      if (!rule.selector.isOfNames) sometimes.push(rule);
-      else if (this.elements.matchesCompiled(rule.selector, node)) always.push(rule);
+      const { selector } = rule;
+      if (!selector.isOfNames && this.elements.mayMatch(selector, node)) sometimes.push(rule);
+      else if (selector.isOfNames && this.elements.matchesCompiled(selector, node)) always.push(rule);
     };
     named.sometimes.forEach(add);
     this.#byName[path.id]?.forEach(add);
