@@ -60,7 +60,7 @@ export class Elements {
     return this.#steps >= 0;
   }
 
-  /** A selector made ready for this page; null where it names what no element of the page is called. */
+  /** A selector made ready for this page; null where it asks for an attribute that no element has. */
   compile(selector: Selector): Compiled | null {
     let compiled = this.#compiled.get(selector);
     if (compiled === undefined) {
@@ -74,12 +74,11 @@ export class Elements {
     const around: number[] = [];
     const parts: Part[] = [];
     for (const [i, { names, attributes, tests, combinator }] of compounds.entries()) {
-      const numbers = names.map((name) => this.names.find(name));
-      if (numbers.includes(undefined)) return null;
       if (!attributes.every((name) => this.page.usesAttribute(name))) return null;
-      parts.push({ names: numbers as number[], tests, combinator });
+      const numbers = names.map((name) => this.names.numberOf(name));
+      parts.push({ names: numbers, tests, combinator });
       const leads = compounds[i - 1]?.combinator;
-      if (leads === ' ' || leads === '>') around.push(...(numbers as number[]));
+      if (leads === ' ' || leads === '>') around.push(...numbers);
     }
     const asksMore = parts.length > 1 || parts[0].tests.length > 0;
     const ofNamesAlone = isOfNames ? parts : withoutTests(parts);

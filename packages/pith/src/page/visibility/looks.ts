@@ -46,6 +46,10 @@ export class Looks {
   }
 
   at(node: number): Look {
+    return this.#known[node] ?? this.#findWay(node);
+  }
+
+  #findWay(node: number): Look {
     const known = this.#known;
     const { parent } = this.#page;
     const way: number[] = [];

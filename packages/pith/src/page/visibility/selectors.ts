@@ -113,6 +113,30 @@ export function parseSelector(text: string, depth = 0): Selector | null {
   return compounds.every(({ isSaid }) => isSaid) ? { compounds, specificity, key, isOfNames } : null;
 }
 
+/** What is hard to tell from the text of a selector without reading it. */
+const NOT_PLAIN = /[[(\\|]/;
+const COMBINES = /[\s>+~]/;
+
+/**
+ * The key of a selector; null where it means nothing that a reader sees. Most can be told by a look at the end: most
+ * selectors are about elements that a page does not have, and need not be read.
+ */
+export function keyOf(text: string): string | null {
+  if (NOT_PLAIN.test(text)) return parseSelector(text)?.key ?? null;
+  let start = text.length;
+  while (start > 0 && !COMBINES.test(text[start - 1])) start--;
+  const colon = text.indexOf(':', start);
+  const end = colon < 0 ? text.length : colon;
+  if (text[end + 1] === ':') return null;
+  const compound = text.slice(start, end);
+  const id = compound.indexOf('#');
+  const mark = id < 0 ? compound.indexOf('.') : id;
+  if (mark < 0) return compound.toLowerCase() || '*';
+  let last = mark + 1;
+  while (last < compound.length && compound[last] !== '.' && compound[last] !== '#') last++;
+  return compound.slice(mark, last);
+}
+
 const newCompound = (combinator: string): Compound => ({
   names: [],
   attributes: [],
