@@ -4,10 +4,7 @@ import type { Page } from '../page.ts';
 export interface Names {
   readonly index: number;
   readonly numbers: readonly number[];
-  readonly bits: Bits;
 }
-
-export type Bits = readonly [number, number];
 
 /**
  * Elements that are called alike, and so is what is around each of them: selectors that ask for nothing but names match all of
@@ -19,7 +16,7 @@ export interface NamePath {
   /** The number of the element's id, or -1. */
   readonly id: number;
   /** Bits of the names of what is around, so that most selectors are refused without a walk upwards. */
-  readonly around: Bits;
+  readonly around: Int32Array;
   /** The paths of elements without an id that are right inside, by the index of their names. */
   below: Map<number, NamePath> | null;
 }
@@ -41,7 +38,7 @@ export class ElementNames {
   constructor(page: Page) {
     this.#page = page;
     this.#paths = new Array(page.size).fill(undefined);
-    this.#paths[0] = this.#newPath({ index: -1, numbers: [], bits: [0, 0] }, -1, [0, 0]);
+    this.#paths[0] = this.#newPath({ index: -1, numbers: [] }, -1, new Int32Array(WORDS_OF_BITS));
   }
 
   /** The names of an element and of what is around it. */
@@ -71,12 +68,14 @@ export class ElementNames {
     return path;
   }
 
-  #pathBelow({ around, names: { bits }, id: above }: NamePath, names: Names, id: number): NamePath {
-    const own = above < 0 ? NO_BITS : bitsOf([above]);
-    return this.#newPath(names, id, [around[0] | bits[0] | own[0], around[1] | bits[1] | own[1]]);
+  #pathBelow(above: NamePath, names: Names, id: number): NamePath {
+    const around = above.around.slice();
+    for (const name of above.names.numbers) around[wordOf(name)] |= 1 << name;
+    if (above.id >= 0) around[wordOf(above.id)] |= 1 << above.id;
+    return this.#newPath(names, id, around);
   }
 
-  #newPath(names: Names, id: number, around: Bits): NamePath {
+  #newPath(names: Names, id: number, around: Int32Array): NamePath {
     return { index: this.#countOfPaths++, names, id, around, below: null };
   }
 
@@ -85,13 +84,21 @@ export class ElementNames {
     let names = known.get(classes);
     if (names === undefined) {
       const numbers = [this.numberOf(this.#page.tagName(node))];
-      if (classes !== null)
-        for (const word of new Set(classes.split(/\s+/)))
-          if (word !== '') numbers.push(this.numberOf(`.${word}`));
-      names = { index: this.#countOfNames++, numbers, bits: bitsOf(numbers) };
+      if (classes !== null) this.#addClasses(classes, numbers);
+      names = { index: this.#countOfNames++, numbers };
       known.set(classes, names);
     }
     return names;
+  }
+
+  #addClasses(classes: string, numbers: number[]): void {
+    for (let start = 0; start < classes.length; start++) {
+      let end = start;
+      while (end < classes.length && !isSpace(classes.charCodeAt(end))) end++;
+      const number = end === start ? -1 : this.numberOf(`.${classes.slice(start, end)}`);
+      if (number >= 0 && !numbers.includes(number)) numbers.push(number);
+      start = end;
+    }
   }
 
   /** The number of a name, of an element or in a selector. */
@@ -118,20 +125,15 @@ export class ElementNames {
   }
 }
 
-/** Whether what is around elements may have all names whose bits these are. */
-export const mayBeAround = ({ around }: NamePath, [first, second]: Bits): boolean =>
-  (around[0] & first) === first && (around[1] & second) === second;
+/** One of 512 bits for each name: on most pages, names that are around elements share none. */
+const WORDS_OF_BITS = 16;
+const wordOf = (name: number) => (name >> 5) % WORDS_OF_BITS;
 
-const NO_BITS: Bits = [0, 0];
-const bitOf = (name: number) => 1 << ((name >> 1) & 31);
-
-/** One of 64 bits for each name. */
-export function bitsOf(names: readonly number[]): Bits {
-  let first = 0;
-  let second = 0;
-  for (const name of names) {
-    if ((name & 1) === 0) first |= bitOf(name);
-    else second |= bitOf(name);
-  }
-  return [first, second];
+/** Whether what is around elements may have some names. */
+export function mayBeAround({ around }: NamePath, names: readonly number[]): boolean {
+  for (const name of names) if ((around[wordOf(name)] & (1 << name)) === 0) return false;
+  return true;
 }
+
+/** The white space of HTML. */
+const isSpace = (unit: number) => unit === 0x20 || (unit >= 0x09 && unit <= 0x0d && unit !== 0x0b);

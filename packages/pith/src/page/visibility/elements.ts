@@ -1,6 +1,6 @@
 import { tick } from '../deadline.ts';
 import type { Page } from '../page.ts';
-import { type Bits, bitsOf, ElementNames, mayBeAround, type Names } from './element-names.ts';
+import { ElementNames, mayBeAround, type Names } from './element-names.ts';
 import type { Selector, Test } from './selectors.ts';
 
 interface Part {
@@ -14,8 +14,8 @@ export interface Compiled {
   parts: readonly Part[];
   /** The same without all that names do not tell: what does not match this does not match it either. */
   ofNamesAlone: readonly Part[];
-  /** Bits of what must be around the element. */
-  around: Bits;
+  /** What must be around the element. */
+  around: readonly number[];
   /** Whether it asks for more than the names of the element. */
   asksMore: boolean;
   /** Whether elements with the same path of names match it all or none. */
@@ -82,7 +82,7 @@ export class Elements {
     }
     const asksMore = parts.length > 1 || parts[0].tests.length > 0;
     const ofNamesAlone = isOfNames ? parts : withoutTests(parts);
-    return { parts, ofNamesAlone, around: bitsOf(around), asksMore, isOfNames };
+    return { parts, ofNamesAlone, around, asksMore, isOfNames };
   }
 
   matches(selector: Selector, node: number): boolean {

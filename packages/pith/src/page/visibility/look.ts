@@ -96,12 +96,9 @@ export function lookOf(above: Look, stated: Style, place: Place, source: StyleSo
   return look;
 }
 
-function areEqual(one: Look, other: Look): boolean {
-  for (const key in one) {
-    if (key !== 'below' && one[key as keyof Look] !== other[key as keyof Look]) return false;
-  }
-  return true;
-}
+const HANDED_DOWN = (Object.keys(plainLook(true)) as (keyof Look)[]).filter((key) => key !== 'below');
+
+const areEqual = (one: Look, other: Look) => HANDED_DOWN.every((key) => one[key] === other[key]);
 
 function newLook(above: Look, atFirst: Style, place: Place, { keyframes }: StyleSource): Look {
   const stated = settledStyle(atFirst, keyframes);

@@ -49,6 +49,11 @@ export class Looks {
     return this.#known[node] ?? this.#findWay(node);
   }
 
+  all(): Look[] {
+    for (let node = 1; node < this.#page.size; node++) this.at(node);
+    return this.#known.slice() as Look[];
+  }
+
   #findWay(node: number): Look {
     const known = this.#known;
     const { parent } = this.#page;

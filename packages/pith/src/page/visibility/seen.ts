@@ -15,7 +15,7 @@ export class Seen implements Sight {
   constructor(page: Page, styled: Looks) {
     this.#page = page;
     this.#styled = styled;
-    this.#looks = Array.from(page.tag, (_, node) => styled.at(node));
+    this.#looks = styled.all();
     for (const node of unslotted(page)) this.#hide(node, 'no slot in the shadow root');
     for (const node of wordsInBrackets(page)) this.#hide(node, 'rp, which browsers do not show');
     for (const node of unopenable(page, this)) this.#hide(node, 'details without a summary that can be seen');

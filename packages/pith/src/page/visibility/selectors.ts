@@ -115,7 +115,9 @@ export function parseSelector(text: string, depth = 0): Selector | null {
 
 /** What is hard to tell from the text of a selector without reading it. */
 const NOT_PLAIN = /[[(\\|]/;
-const COMBINES = /[\s>+~]/;
+/** What stands between the elements of a selector. */
+const isCombinator = (unit: number) =>
+  unit <= 0x20 || unit === 0x3e || unit === 0x2b || unit === 0x7e || unit === 0xa0;
 
 /**
  * The key of a selector; null where it means nothing that a reader sees. Most can be told by a look at the end: most
@@ -124,7 +126,7 @@ const COMBINES = /[\s>+~]/;
 export function keyOf(text: string): string | null {
   if (NOT_PLAIN.test(text)) return parseSelector(text)?.key ?? null;
   let start = text.length;
-  while (start > 0 && !COMBINES.test(text[start - 1])) start--;
+  while (start > 0 && !isCombinator(text.charCodeAt(start - 1))) start--;
   const colon = text.indexOf(':', start);
   const end = colon < 0 ? text.length : colon;
   if (text[end + 1] === ':') return null;
