@@ -1,4 +1,11 @@
-import { InsertionMode, Token, type TokenHandler, Tokenizer, type TokenizerMode, type TokenizerOptions } from 'parse5';
+import {
+  InsertionMode,
+  Token,
+  type TokenHandler,
+  Tokenizer,
+  type TokenizerMode,
+  type TokenizerOptions,
+} from 'parse5';
 import { tick } from './deadline.ts';
 import { NamesInSource } from './names-in-source.ts';
 

@@ -16,7 +16,7 @@ export interface NamePath {
   /** The number of the element's id, or -1. */
   readonly id: number;
   /** Bits of the names of what is around, so that most selectors are refused without a walk upwards. */
-  readonly around: Int32Array;
+  readonly around: readonly number[];
   /** The paths of elements without an id that are right inside, by the index of their names. */
   below: Map<number, NamePath> | null;
 }
@@ -38,7 +38,7 @@ export class ElementNames {
   constructor(page: Page) {
     this.#page = page;
     this.#paths = new Array(page.size).fill(undefined);
-    this.#paths[0] = this.#newPath({ index: -1, numbers: [] }, -1, new Int32Array(WORDS_OF_BITS));
+    this.#paths[0] = this.#newPath({ index: -1, numbers: [] }, -1, new Array(WORDS_OF_BITS).fill(0));
   }
 
   /** The names of an element and of what is around it. */
@@ -57,6 +57,8 @@ export class ElementNames {
 
   #find(node: number, above: NamePath): NamePath {
     const page = this.#page;
+    // What is in a template stands in no element.
+    if (!page.isElement(node)) return this.#paths[0]!;
     const names = this.#namesOf(node, (this.#names[page.tag[node]] ??= new Map()));
     const id = page.attribute(node, 'id');
     if (id !== null) return this.#pathBelow(above, names, this.numberOf(`#${id}`));
@@ -75,7 +77,7 @@ export class ElementNames {
     return this.#newPath(names, id, around);
   }
 
-  #newPath(names: Names, id: number, around: Int32Array): NamePath {
+  #newPath(names: Names, id: number, around: readonly number[]): NamePath {
     return { index: this.#countOfPaths++, names, id, around, below: null };
   }
 
