@@ -81,7 +81,7 @@ export async function semiTable(setting: Setting, against: 'short' | 'best'): Pr
   const { begin, after, later } = await bootstrapsOf(setting);
   const { pages } = begin;
   const paper = against === 'short' ? TABLE_7 : TABLE_8;
-  const missing = 'the tables mrut, bootstrap and site-pages show what is missing';
+  const missing = 'the tables as-run and site-labels show what is missing';
   const ofOne = (measured: ByPage) => (page: Document) => measured.get(page)!;
   const noMrut = f1(pages, ofOne(after.noMrut), against).toFixed(1);
   const table = sourceTable(paper, pages, ofOne(after.mrut), against, (some) =>
