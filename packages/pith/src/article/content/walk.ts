@@ -3,7 +3,7 @@ import { INLINE, isKnownTag, type Page, TAG, TagSet } from '../../page/index.ts'
 import { create } from './allowed.ts';
 import { type Callout, findCallouts } from './callouts.ts';
 import { type Formulas, findFormulas } from './formulas/find-formulas.ts';
-import { findTexSetting, partFormulas, type TexSetting } from './formulas/in-text.ts';
+import { findTexSetting, mayHoldTex, partFormulas, type TexSetting } from './formulas/in-text.ts';
 import { writeTex } from './formulas/write-formula.ts';
 import type { ElementContent, Root } from './hast.ts';
 import { keepWhole } from './keep-whole.ts';
@@ -55,7 +55,7 @@ export class Walk {
   #direction = 'ltr';
   readonly #directions: { end: number; outer: string | null }[] = [];
   #verseEnd = 0;
-  readonly #texSetting: TexSetting;
+  #texSetting: TexSetting | undefined;
   readonly #mixed = new Map<number, boolean>();
   /** The notes that the walk is in, with the writers of what is around them. */
   readonly #openNotes: { note: Note; outer: Writer }[] = [];
@@ -69,8 +69,7 @@ export class Walk {
     this.places = findPlaces(page);
     this.notes = findNotes(page, this.kept, this.places, noteLabels);
     this.idle = new Set(this.notes.idle);
-    this.formulas = findFormulas(page);
-    this.#texSetting = findTexSetting(page);
+    this.formulas = findFormulas(page, this.kept);
     keepMedia(page, this.kept, this.formulas.byNode);
     this.#keepFormulasOfNotes();
     this.dataTables = findDataTables(page, this.kept);
@@ -83,7 +82,7 @@ export class Walk {
   #keepFormulasOfNotes(): void {
     for (const { start, end } of this.notes.all)
       for (let node = start; node < end; node++)
-        if (this.formulas.byNode.has(node)) this.kept.media[node] = 1;
+        if (this.formulas.byNode.has(node)) this.kept.keepMedium(node);
     this.kept.count();
   }
 
@@ -195,7 +194,7 @@ export class Walk {
   text(node: number): void {
     const text = this.notes.texts.get(node) ?? this.page.text(node);
     if (this.kept.text[node] === 1) {
-      const pieces = this.writer.phrasing.isIn('code') ? null : partFormulas(text, this.#texSetting);
+      const pieces = this.#mayHoldTex(text) ? partFormulas(text, this.#setting) : null;
       for (const piece of pieces ?? [text]) {
         if (typeof piece === 'string') node < this.#verseEnd ? this.#lines(piece) : this.writer.text(piece);
         else writeTex(this, piece.tex, piece.isDisplayed);
@@ -205,6 +204,14 @@ export class Walk {
       if (node < this.#verseEnd) this.#lines(text);
       else this.writer.phrasing.space();
     }
+  }
+
+  #mayHoldTex(text: string): boolean {
+    return mayHoldTex(text) && !this.writer.phrasing.isIn('code');
+  }
+
+  get #setting(): TexSetting {
+    return (this.#texSetting ??= findTexSetting(this.page));
   }
 
   /** Whether text stands right inside an element, beside its children. */

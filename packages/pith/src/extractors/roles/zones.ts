@@ -92,7 +92,8 @@ class Zones {
 
   of(node: number): number {
     let zone = this.#known.get(node);
-    if (zone === undefined) this.#known.set(node, (zone = this.of(this.#page.parent[node]) | this.#own(node)));
+    if (zone === undefined)
+      this.#known.set(node, (zone = this.of(this.#page.parent[node]) | this.#own(node)));
     return zone;
   }
 

@@ -20,12 +20,14 @@ const MARK_NODES = 8;
 export function findNotesBeside(page: Page): Pair[] {
   const pairs: Pair[] = [];
   const texts = TEXTS.filter((name) => page.usesAttribute(name));
+  const speaking = new Set(texts.flatMap((name) => [...page.withAttribute(name)]));
   const isNamed = remember((names) => ANY_NOTE.test(names));
   let end = 0;
   for (let node = 0; node < page.size; node++) {
     const tag = page.tag[node];
     if (node < end || !(NOTE.has(tag) || CALL.has(tag) || !isKnownTag(tag))) continue;
-    const pair = noteBeside(page, node, isNamed) ?? attributeNote(page, node, texts);
+    const pair =
+      noteBeside(page, node, isNamed) ?? (speaking.has(node) ? attributeNote(page, node, texts) : null);
     if (pair === null) continue;
     pairs.push(pair);
     end = page.end[node];
