@@ -58,10 +58,9 @@ const SIGNS: Readonly<Record<string, string>> = {
   '🛑': 'caution',
 };
 /** A class without any of these words is no callout: most need no closer look. */
-const ANY_WORD = new RegExp(
-  `${Object.keys(KINDS).join('|')}|admoni|callout|custom-|-container|alert|notice|message|aside|macro`,
-  'i',
-);
+const WORDS = `${Object.keys(KINDS).join('|')}|admonition|admonitionblock|admonish|callout|alert|notice|notecard`;
+const ANY_WORD = new RegExp(WORDS, 'i');
+const WHOLE_WORD = new RegExp(`(?<![^\\s_-])(?:${WORDS})(?![^\\s_-])`);
 /** The word before a colon, where a text begins with one. */
 const FIRST_NAME = /^\s*(\p{L}{1,20})\s?[:：]/u;
 /** A class of one of these words alone is that of a box, also without a title; so long at most. */
@@ -77,14 +76,13 @@ const FOLD_NEAR = 8;
 
 /** What a class says: its tokens, each as a list of lower-case words. */
 function wordsOf(names: string): string[][] {
-  const tokens = names.split(/\s+/).filter((token) => token !== '');
-  return tokens.map((token) =>
-    token
-      .replace(/([a-z])([A-Z])/g, '$1-$2')
-      .toLowerCase()
-      .split(/[-_]+/),
-  );
+  const tokens = inWords(names)
+    .split(/\s+/)
+    .filter((token) => token !== '');
+  return tokens.map((token) => token.split(/[-_]+/));
 }
+
+const inWords = (names: string) => names.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
 
 /** The callouts of a page that may be content, by their elements. */
 export function findCallouts(page: Page, kept: Kept): Map<number, Callout> {
@@ -171,7 +169,7 @@ interface Look {
 
 /** How a class makes an element look; null where it does not make it a callout. */
 function lookOf(names: string): Look | null {
-  if (!ANY_WORD.test(names)) return null;
+  if (!ANY_WORD.test(names) || !WHOLE_WORD.test(inWords(names))) return null;
   const look = lookOfWords(wordsOf(names), FRAME_TOKEN.test(names));
   return look.named === undefined && !look.isAlert ? null : look;
 }

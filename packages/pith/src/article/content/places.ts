@@ -3,9 +3,11 @@ import type { Kept } from './kept.ts';
 
 /** The part of this page that a link leads to, or null. */
 export function fragment(page: Page, link: number): string | null {
-  const href = page.attribute(link, 'href')?.trim() ?? '';
+  const written = page.attribute(link, 'href');
+  if (written === null || !written.includes('#')) return null;
+  const href = written.trim();
   const hash = href.indexOf('#');
-  if (hash < 0 || hash === href.length - 1) return null;
+  if (hash === href.length - 1) return null;
   if (hash > 0 && !leadsHere(page, href.slice(0, hash))) return null;
   return decoded(href.slice(hash + 1));
 }

@@ -1,7 +1,7 @@
 import { headingLevel, isHeading, type Page } from '../../page/index.ts';
 import type { PageType } from '../page-type.ts';
 import type { Selection } from '../selection.ts';
-import { isHeadline } from './headline-blocks.ts';
+import { headlineTest } from './headline-blocks.ts';
 import { AGENCIES, BEGINNINGS } from './phrases.ts';
 import type { Role } from './role.ts';
 import { ZONE, zoneOf } from './zones.ts';
@@ -33,8 +33,9 @@ export function findRoles(
   headline: number,
 ): readonly Role[] {
   const header = headerOf(page, selection, headline);
+  const isHeadline = headlineTest(page, title, headline);
   return Array.from({ length: page.blocks.count }, (_, block) =>
-    isHeadline(page, block, title, headline) ? 'headline' : roleBeside(page, block, selection, header),
+    isHeadline(block) ? 'headline' : roleBeside(page, block, selection, header),
   );
 }
 
