@@ -93,7 +93,7 @@ export class Phrasing {
   /** Brings the open elements in line with the formats; breaks and spaces go where both agree. */
   #prepare(wanted: readonly Format[] = this.#formats): ElementContent[] {
     const isHere = ({ node }: Format) => (this.#linked.get(node) ?? this.#line) === this.#line;
-    const formats = wanted.every(isHere) ? wanted : wanted.filter(isHere);
+    const formats = wanted.length === 0 || wanted.every(isHere) ? wanted : wanted.filter(isHere);
     let common = 0;
     while (common < this.#open.length && this.#open[common].node === formats[common]?.node) common++;
     this.#closeTo(common);

@@ -52,6 +52,7 @@ export class Walk {
   /** The ends of the open elements that part paragraphs but are not written themselves. */
   readonly #boundaries: number[] = [];
   /** The direction of the page's text, and the ends of the open elements with one of their own. */
+  readonly #usesDir: boolean;
   #direction = 'ltr';
   readonly #directions: { end: number; outer: string | null }[] = [];
   #verseEnd = 0;
@@ -63,6 +64,7 @@ export class Walk {
 
   constructor(page: Page, selection: Selection, noteLabels: string) {
     this.page = page;
+    this.#usesDir = page.usesAttribute('dir');
     this.kept = new Kept(page, selection);
     this.#callouts = findCallouts(page, this.kept);
     keepWhole(page, this.kept, this.#callouts);
@@ -157,6 +159,7 @@ export class Walk {
 
   /** The direction of an element's text, for as long as it lasts. */
   direct(node: number): void {
+    if (!this.#usesDir) return;
     const own = /^(?:ltr|rtl)$/i.exec(this.page.attribute(node, 'dir') ?? '')?.[0].toLowerCase();
     const isWhole = this.page.tag[node] === TAG.html || this.page.tag[node] === TAG.body;
     if (own === undefined) return;
@@ -193,17 +196,21 @@ export class Walk {
 
   text(node: number): void {
     const text = this.notes.texts.get(node) ?? this.page.text(node);
-    if (this.kept.text[node] === 1) {
-      const pieces = this.#mayHoldTex(text) ? partFormulas(text, this.#setting) : null;
-      for (const piece of pieces ?? [text]) {
-        if (typeof piece === 'string') node < this.#verseEnd ? this.#lines(piece) : this.writer.text(piece);
+    const isKept = this.kept.text[node] === 1;
+    if (isKept) this.lastImage = null;
+    else if (/\S/.test(text)) return;
+    const pieces = isKept && this.#mayHoldTex(text) ? partFormulas(text, this.#setting) : null;
+    if (pieces === null) this.#words(node, text);
+    else
+      for (const piece of pieces) {
+        if (typeof piece === 'string') this.#words(node, piece);
         else writeTex(this, piece.tex, piece.isDisplayed);
       }
-      this.lastImage = null;
-    } else if (!/\S/.test(text)) {
-      if (node < this.#verseEnd) this.#lines(text);
-      else this.writer.phrasing.space();
-    }
+  }
+
+  #words(node: number, text: string): void {
+    if (node < this.#verseEnd) this.#lines(text);
+    else this.writer.text(text);
   }
 
   #mayHoldTex(text: string): boolean {

@@ -53,7 +53,8 @@ export class Writer {
       return null;
     const kind = kindOf(tag);
     if (PARENT[tag] === undefined) this.#enterFlow();
-    const element = create(tag, { ...properties, dir: this.direction }, [], data);
+    const directed = this.direction === null ? properties : { ...properties, dir: this.direction };
+    const element = create(tag, directed, [], data);
     this.#frames.push({ element, kind, end, implied: false, attached: false });
     if (kind === 'line') this.phrasing.begin(element);
     return element;
