@@ -107,8 +107,16 @@ function isAtEdge(page: Page, kept: Kept, medium: number, unit: number): boolean
 function leadsHome(page: Page, medium: number): boolean {
   const link = page.closest(medium, TAG.a);
   const href = link < 0 ? null : page.attribute(link, 'href');
-  return href !== null && page.resolve(href) === page.resolve('/');
+  return href !== null && page.resolve(href) === homeOf(page);
 }
+
+function homeOf(page: Page): string | null {
+  let home = HOMES.get(page);
+  if (home === undefined) HOMES.set(page, (home = page.resolve('/')));
+  return home;
+}
+
+const HOMES = new WeakMap<Page, string | null>();
 
 /** Corners, lines and bullets of old pages: a GIF that nobody described. */
 function isOrnament(page: Page, medium: number): boolean {
