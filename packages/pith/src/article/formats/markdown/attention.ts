@@ -53,5 +53,6 @@ export function firstCharacter(text: string): string {
 }
 
 export function lastCharacter(text: string): string {
-  return Array.from(text.slice(-2)).pop() ?? '';
+  const isPair = text.length > 1 && text.codePointAt(text.length - 2)! > 0xffff;
+  return text.slice(isPair ? -2 : -1);
 }
