@@ -1,4 +1,5 @@
 import { counted, type FeatureGroup, plain } from './group.ts';
+import { log1p } from './logs.ts';
 
 /** Pages often hold a text twice, once for small screens; one copy is enough. */
 export const copies: FeatureGroup = {
@@ -20,8 +21,8 @@ export const copies: FeatureGroup = {
       const text = blocks.text(block);
       const before = met.get(text) ?? 0;
       met.set(text, before + 1);
-      rows[at] = Math.log1p(before);
-      rows[at + 1] = Math.log1p(total.get(text)! - before - 1);
+      rows[at] = log1p(before);
+      rows[at + 1] = log1p(total.get(text)! - before - 1);
       rows[at + 2] =
         counts[block].words >= 4 && (sentences.get(text.slice(0, KEY)) ?? block) !== block ? 1 : 0;
     }

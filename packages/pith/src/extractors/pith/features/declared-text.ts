@@ -1,6 +1,7 @@
 import { FNV_OFFSET, fnvStep } from '@pith/learn/hash';
 import { CLASS, classOf, type Page, TAG } from '../../../page/index.ts';
 import { counted, type FeatureGroup, plain } from './group.ts';
+import { log1p } from './logs.ts';
 
 /** How a block answers to the texts in the page's JSON-LD: descriptions and bodies, reviews and comments, names of things. */
 export const declaredText: FeatureGroup = {
@@ -19,7 +20,7 @@ export const declaredText: FeatureGroup = {
       rows[at] = bodies.size === 0 ? Number.NaN : shareIn(bodies, pairs);
       rows[at + 1] = reviews.size === 0 ? Number.NaN : shareIn(reviews, pairs);
       rows[at + 2] = names.size === 0 ? Number.NaN : counts[block].words <= 40 && names.has(text) ? 1 : 0;
-      rows[at + 3] = Math.log1p(bodies.size);
+      rows[at + 3] = log1p(bodies.size);
     }
   },
 };

@@ -1,6 +1,7 @@
 import { TAG } from '../../../page/index.ts';
 import type { PageFacts } from './facts.ts';
 import { counted, type FeatureGroup, plain } from './group.ts';
+import { log1p } from './logs.ts';
 
 /** Pictures and links in and just before a block; prices. */
 export const links: FeatureGroup = {
@@ -26,13 +27,13 @@ export const links: FeatureGroup = {
         else if (tag === TAG.hr || tag === TAG.br) breaks++;
       }
       const { all, within, nowhere } = linksOf(facts, block);
-      rows[at] = Math.log1p(pictures);
-      rows[at + 1] = Math.log1p(all);
+      rows[at] = log1p(pictures);
+      rows[at + 1] = log1p(all);
       rows[at + 2] = within;
       rows[at + 3] = nowhere;
       rows[at + 4] = blocks.length[block] < 120 && PRICE.test(blocks.text(block)) ? 1 : 0;
-      rows[at + 5] = Math.log1p(inputs);
-      rows[at + 6] = Math.log1p(breaks);
+      rows[at + 5] = log1p(inputs);
+      rows[at + 6] = log1p(breaks);
     }
   },
 };

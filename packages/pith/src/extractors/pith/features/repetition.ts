@@ -1,5 +1,6 @@
 import type { PageFacts } from './facts.ts';
 import { counted, type FeatureGroup, plain } from './group.ts';
+import { log1p } from './logs.ts';
 
 /** How often the shape a block has recurs: the mark of listings, threads and menus. */
 export const repetition: FeatureGroup = {
@@ -46,9 +47,9 @@ function alike(facts: PageFacts, shape: Int32Array, rows: Float32Array, width: n
   for (let block = 0; block < count; block++) {
     const at = block * width + offset;
     const total = totals.get(shape[blocks.container[block]])!;
-    rows[at] = Math.log1p(total.blocks);
+    rows[at] = log1p(total.blocks);
     rows[at + 1] = total.words / Math.max(1, words.total);
-    rows[at + 2] = Math.log1p(total.words / total.blocks);
+    rows[at + 2] = log1p(total.words / total.blocks);
     rows[at + 3] = total.links / Math.max(1, total.characters);
   }
 }
@@ -61,9 +62,9 @@ function describeItem(facts: PageFacts, container: number, rows: Float32Array, a
   }
   const { words } = facts;
   const { node, levels, siblings } = item;
-  rows[at] = Math.log1p(siblings.count);
+  rows[at] = log1p(siblings.count);
   rows[at + 1] = levels;
-  rows[at + 2] = Math.log1p(words.of(facts.firstBlock(node), facts.endBlock(node)));
+  rows[at + 2] = log1p(words.of(facts.firstBlock(node), facts.endBlock(node)));
   rows[at + 3] = siblings.words / Math.max(1, words.total);
   rows[at + 4] = facts.linkShare(siblings.from, siblings.to);
   rows[at + 5] = (facts.firstBlock(node) - siblings.from) / Math.max(1, siblings.to - siblings.from);

@@ -1,6 +1,7 @@
 import { TagSet } from '../../../page/index.ts';
 import type { PageFacts } from './facts.ts';
 import { counted, type FeatureGroup, plain } from './group.ts';
+import { log1p } from './logs.ts';
 
 /** Words: a block with as many is prose. */
 const LEAST_OF_PROSE = 12;
@@ -64,10 +65,10 @@ export const siblings: FeatureGroup = {
         part === host ? [block, block + 1] : [facts.firstBlock(part), facts.endBlock(part)];
       const words = facts.words.of(first, end);
       rows[at++] = Math.min(FAR, levels);
-      rows[at++] = Math.log1p(before[first] - before[from]);
-      rows[at++] = Math.log1p(before[to] - before[end]);
+      rows[at++] = log1p(before[first] - before[from]);
+      rows[at++] = log1p(before[to] - before[end]);
       rows[at++] = (before[end] - before[first]) / Math.max(1, words);
-      rows[at++] = Math.log1p(words);
+      rows[at++] = log1p(words);
       rows[at++] = facts.linkShare(first, end);
       rows[at++] = shapes.named[part] === usual ? 1 : 0;
     }

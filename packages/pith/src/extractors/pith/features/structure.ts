@@ -1,6 +1,7 @@
 import { headingLevel, type KnownTag, type Page, TAG, TagSet } from '../../../page/index.ts';
 import type { PageFacts } from './facts.ts';
 import { counted, type FeatureGroup, plain } from './group.ts';
+import { log1p } from './logs.ts';
 
 /** Tags whose nearness above a block says something; the feature is how many elements up the nearest is. */
 const ABOVE: readonly KnownTag[] = [
@@ -84,7 +85,7 @@ export const structure: FeatureGroup = {
       rows[at + 5] = steps(facts, block, block + 1);
       const [before, siblings] = siblingsOf(facts, container);
       rows[at + 6] = before / Math.max(1, siblings);
-      rows[at + 7] = Math.log1p(siblings);
+      rows[at + 7] = log1p(siblings);
       rows[at + 8] = lists;
       rows.set(nearest, at + 9);
     }

@@ -1,5 +1,6 @@
 import { type Page, TAG } from '../../../page/index.ts';
 import { distance, type FeatureGroup, plain } from './group.ts';
+import { log1p } from './logs.ts';
 import { wordSet } from './word-set.ts';
 
 /** Longer blocks are not compared: no title is so long. */
@@ -38,13 +39,13 @@ export const title: FeatureGroup = {
       const at = block * width + offset;
       const from = headline.block;
       rows[at + 3] = block === from ? 1 : 0;
-      rows[at + 4] = from < 0 ? Number.NaN : Math.sign(block - from) * Math.log1p(Math.abs(block - from));
+      rows[at + 4] = from < 0 ? Number.NaN : Math.sign(block - from) * log1p(Math.abs(block - from));
       rows[at + 5] =
         from < 0
           ? Number.NaN
           : block < from
-            ? -Math.log1p(words.of(block, from))
-            : Math.log1p(words.of(from, block));
+            ? -log1p(words.of(block, from))
+            : log1p(words.of(from, block));
     }
   },
 };
