@@ -11,11 +11,12 @@ export const declaredText: FeatureGroup = {
     plain('it is a declared name'),
     counted('words of declared descriptions'),
   ],
-  fill({ page, blocks, count, counts }, rows, width, offset) {
+  fill(facts, rows, width, offset) {
+    const { page, count, counts } = facts;
     const { bodies, reviews, names } = textsOf(page);
     for (let block = 0; block < count; block++) {
       const at = block * width + offset;
-      const text = bodies.size + reviews.size + names.size === 0 ? '' : blocks.text(block).toLowerCase();
+      const text = bodies.size + reviews.size + names.size === 0 ? '' : facts.lowerCase(block);
       const pairs = bodies.size + reviews.size === 0 ? [] : pairsOf(text);
       rows[at] = bodies.size === 0 ? Number.NaN : shareIn(bodies, pairs);
       rows[at + 1] = reviews.size === 0 ? Number.NaN : shareIn(reviews, pairs);
