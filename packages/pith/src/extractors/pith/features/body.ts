@@ -63,11 +63,7 @@ function place(
   const before = block < from;
   rows[at] = inside ? 1 : 0;
   rows[at + 1] = inside ? 0 : before ? -log1p(from - block) : log1p(block - to + 1);
-  rows[at + 2] = inside
-    ? 0
-    : before
-      ? -log1p(words.of(block, from))
-      : log1p(words.of(to, block + 1));
+  rows[at + 2] = inside ? 0 : before ? -log1p(words.of(block, from)) : log1p(words.of(to, block + 1));
 }
 
 /** The element with the most prose near its surface. */

@@ -1,6 +1,7 @@
 import { type Blocks, isHeading, type Page, tick } from '../../../page/index.ts';
 import { ElementNames } from './element-names.ts';
 import { Items } from './items.ts';
+import { type Kinds, kindsOf } from './kinds.ts';
 import { nodeShapes, type Shapes } from './shapes.ts';
 import { countText, type TextCounts } from './text-counts.ts';
 
@@ -39,6 +40,8 @@ export class PageFacts {
   readonly commas: Sums;
   readonly names: ElementNames;
   readonly shapes: Shapes;
+  /** The kinds of blocks by each shape of their containers, and by their texts. */
+  readonly kinds: Readonly<Record<keyof Shapes | 'text', Kinds>>;
   readonly items: Items;
   readonly #lowerCase: (string | undefined)[];
 
@@ -52,6 +55,13 @@ export class PageFacts {
     this.depth = depths(page);
     this.names = new ElementNames(page);
     this.shapes = nodeShapes(page, this.names.classes);
+    const byShape = (shape: Int32Array) => kindsOf(this.count, (block) => shape[blocks.container[block]]);
+    this.kinds = {
+      named: byShape(this.shapes.named),
+      path: byShape(this.shapes.path),
+      namedPath: byShape(this.shapes.namedPath),
+      text: kindsOf(this.count, (block) => blocks.text(block)),
+    };
     this.items = new Items(this);
     this.#lowerCase = new Array(blocks.count);
     const sums = (value: (block: number) => number) => new Sums(blocks.count, value);

@@ -15,7 +15,7 @@ export const links: FeatureGroup = {
     counted('rules or breaks since the block before'),
   ],
   fill(facts, rows, width, offset) {
-    const { page, blocks, count } = facts;
+    const { page, blocks, count, counts } = facts;
     let node = 0;
     for (let block = 0; block < count; block++) {
       const at = block * width + offset;
@@ -31,7 +31,8 @@ export const links: FeatureGroup = {
       rows[at + 1] = log1p(all);
       rows[at + 2] = within;
       rows[at + 3] = nowhere;
-      rows[at + 4] = blocks.length[block] < 120 && PRICE.test(blocks.text(block)) ? 1 : 0;
+      const mayHavePrice = counts[block].digits > 0 && blocks.length[block] < 120;
+      rows[at + 4] = mayHavePrice && PRICE.test(blocks.text(block)) ? 1 : 0;
       rows[at + 5] = log1p(inputs);
       rows[at + 6] = log1p(breaks);
     }

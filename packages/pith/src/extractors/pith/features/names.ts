@@ -1,5 +1,5 @@
-import { type FeatureGroup, plain } from './group.ts';
 import type { PageFacts } from './facts.ts';
+import { type FeatureGroup, plain } from './group.ts';
 import { NAME_TOPICS, topicsOf } from './name-words.ts';
 
 const TOPICS = Object.keys(NAME_TOPICS);

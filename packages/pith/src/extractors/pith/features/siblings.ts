@@ -25,11 +25,11 @@ export const siblings: FeatureGroup = {
     plain('its part under that parent is dressed as most are'),
   ],
   fill(facts, rows, width, offset) {
-    const { page, blocks, count, counts, shapes } = facts;
+    const { page, blocks, count, counts, kinds, shapes } = facts;
     const prose = new Float32Array(count);
     const before = new Float64Array(count + 1);
     const ofParent = new Map<number, number>();
-    const ofDress = new Map<number, number>();
+    const ofDress = new Float64Array(kinds.named.size);
     const ofBoth = new Map<number, number>();
     const key = (parent: number, dress: number) => Math.imul(parent + 1, 0x9e3779b1) ^ dress;
     for (let block = 0; block < count; block++) {
@@ -40,7 +40,7 @@ export const siblings: FeatureGroup = {
       before[block + 1] = before[block] + prose[block];
       const parent = page.parent[container];
       add(ofParent, parent, prose[block]);
-      add(ofDress, shapes.named[container], prose[block]);
+      ofDress[kinds.named.of[block]] += prose[block];
       add(ofBoth, key(parent, shapes.named[container]), prose[block]);
     }
     const all = Math.max(1, before[count]);
@@ -53,7 +53,7 @@ export const siblings: FeatureGroup = {
       const parent = page.parent[container];
       const dress = shapes.named[container];
       rows[at++] = (ofBoth.get(key(parent, dress)) ?? 0) / Math.max(1, ofParent.get(parent) ?? 0);
-      rows[at++] = (ofDress.get(dress) ?? 0) / all;
+      rows[at++] = ofDress[kinds.named.of[block]] / all;
       if (block < from || block >= to) {
         rows.fill(Number.NaN, at, at + 7);
         continue;

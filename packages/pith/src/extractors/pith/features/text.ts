@@ -68,9 +68,10 @@ export const text: FeatureGroup = {
       rows[at + 15] = foreign / letter;
       rows[at + 16] = isLetter && first === first.toLowerCase() ? 1 : 0;
       rows[at + 17] = isLetter ? 1 : 0;
-      rows[at + 18] = content.includes('©') ? 1 : 0;
-      rows[at + 19] = length < 400 && /(?:19|20)\d\d/.test(content) ? 1 : 0;
-      rows[at + 20] = length < 400 && /@|https?:|www\./.test(content) ? 1 : 0;
+      // Where nothing of what it is made of was counted, it is not looked for.
+      rows[at + 18] = symbols > 0 && content.includes('©') ? 1 : 0;
+      rows[at + 19] = digits > 3 && length < 400 && /(?:19|20)\d\d/.test(content) ? 1 : 0;
+      rows[at + 20] = symbols > 0 && length < 400 && /@|https?:|www\./.test(content) ? 1 : 0;
       rows[at + 21] = log1p(blocks.start[block + 1] - blocks.start[block]);
     }
   },

@@ -43,11 +43,7 @@ export const title: FeatureGroup = {
       rows[at + 3] = block === from ? 1 : 0;
       rows[at + 4] = from < 0 ? Number.NaN : Math.sign(block - from) * log1p(Math.abs(block - from));
       rows[at + 5] =
-        from < 0
-          ? Number.NaN
-          : block < from
-            ? -log1p(words.of(block, from))
-            : log1p(words.of(from, block));
+        from < 0 ? Number.NaN : block < from ? -log1p(words.of(block, from)) : log1p(words.of(from, block));
     }
   },
 };
