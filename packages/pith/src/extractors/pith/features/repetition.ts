@@ -32,7 +32,13 @@ export const repetition: FeatureGroup = {
 };
 
 /** Totals over the blocks of each kind. */
-function alike(facts: PageFacts, { of, size }: Kinds, rows: Float32Array, width: number, offset: number): void {
+function alike(
+  facts: PageFacts,
+  { of, size }: Kinds,
+  rows: Float32Array,
+  width: number,
+  offset: number,
+): void {
   const { blocks, count, counts, words } = facts;
   const [ofBlocks, ofWords, ofCharacters, ofLinks] = Array.from({ length: 4 }, () => new Uint32Array(size));
   for (let block = 0; block < count; block++) {
