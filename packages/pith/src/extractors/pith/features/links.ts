@@ -39,6 +39,9 @@ export const links: FeatureGroup = {
   },
 };
 
+const HASH = 35;
+const J = 106;
+const SCRIPT = /^javascript:/i;
 const PRICE = /[$€£¥₹]\s?\d|\d\s?(?:€|zł|kr|Kč|USD|EUR)/;
 
 function linksOf(
@@ -54,8 +57,9 @@ function linksOf(
     last = link;
     all++;
     const target = page.attribute(link, 'href') ?? '';
-    if (target.startsWith('#') && target.length > 1) within++;
-    else if (target === '' || target === '#' || /^javascript:/i.test(target)) nowhere++;
+    const first = target.charCodeAt(0);
+    if (first === HASH && target.length > 1) within++;
+    else if (target === '' || first === HASH || ((first | 32) === J && SCRIPT.test(target))) nowhere++;
   }
   return { all, within, nowhere };
 }

@@ -25,13 +25,19 @@ export const names: FeatureGroup = {
   },
 };
 
-/** The topics of each element's names. */
-function elementTopics({ page, names }: PageFacts): Int32Array {
-  const ofNames = Int32Array.from({ length: names.telling }, (_, number) => topicsOf(names.all[number]));
+/** The topics of the names of each element that holds text. */
+function elementTopics(facts: PageFacts): Int32Array {
+  const { page, names } = facts;
+  const ofNames = new Int32Array(names.telling).fill(-1);
   const topics = new Int32Array(page.size);
   for (let node = 0; node < page.size; node++) {
-    for (let i = names.start[node]; i < names.start[node + 1]; i++) {
-      if (names.numbers[i] < names.telling) topics[node] |= ofNames[names.numbers[i]];
+    const [from, to] = [names.start[node], names.start[node + 1]];
+    if (from === to || facts.blocksIn(node) === 0) continue;
+    for (let i = from; i < to; i++) {
+      const name = names.numbers[i];
+      if (name >= names.telling) continue;
+      if (ofNames[name] < 0) ofNames[name] = topicsOf(names.all[name]);
+      topics[node] |= ofNames[name];
     }
   }
   return topics;
