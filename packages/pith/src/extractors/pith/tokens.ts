@@ -84,7 +84,7 @@ class NameTokens {
   }
 
   name(number: number): TokensOfName {
-    return (this.#known[number] ??= tokensOfName(this.#names.all[number]));
+    return (this.#known[number] ??= tokensOfName(this.#names.name(number)));
   }
 }
 
@@ -95,16 +95,15 @@ interface TokensOfName {
 }
 
 function tokensOfName(name: string): TokensOfName {
-  const letters = name.toLowerCase();
   const tokens: { near: number[]; far: number[] } = { near: [], far: [] };
   let near = NEAR;
   let far = FAR;
   let length = 0;
-  for (let i = 0; i <= letters.length; i++) {
-    const unit = i < letters.length ? letters.charCodeAt(i) : SPACE;
-    if (unit >= 97 && unit <= 122) {
-      near = fnvStep(near, unit);
-      far = fnvStep(far, unit);
+  for (let i = 0; i <= name.length; i++) {
+    const letter = i < name.length ? name.charCodeAt(i) | LOWER_CASE : LOWER_CASE;
+    if (letter >= 97 && letter <= 122) {
+      near = fnvStep(near, letter);
+      far = fnvStep(far, letter);
       length++;
       continue;
     }
@@ -119,7 +118,8 @@ function tokensOfName(name: string): TokensOfName {
   return tokens;
 }
 
-const SPACE = 32;
+/** The bit in which small letters of ASCII differ from capitals; with it, nothing else becomes a letter. */
+const LOWER_CASE = 32;
 
 /** The words in a page's address. */
 export function addressTokens(url: string | null): Uint32Array {

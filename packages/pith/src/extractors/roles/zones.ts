@@ -83,6 +83,7 @@ function findZones(page: Page): Uint32Array {
   const zones = new Uint32Array(page.size);
   const comments = new Set(commentElements(page));
   const ofNames = remember(zonesOfNames);
+  const speaks = elementsThatSpeak(page);
   for (let node = 1; node < page.size; node++) {
     const above = zones[page.parent[node]];
     if (!page.isElement(node)) {
@@ -94,7 +95,7 @@ function findZones(page: Page): Uint32Array {
     if (tag === TAG.table && !placesParts(page, node)) own |= ZONE.table;
     if (comments.has(node)) own |= ZONE.comment;
     // What the whole page is called says nothing of its parts.
-    if (tag !== TAG.html && tag !== TAG.body) own |= ofNames(namesOf(page, node));
+    if (speaks[node] === 1 && tag !== TAG.html && tag !== TAG.body) own |= ofNames(namesOf(page, node));
     zones[node] = above | own;
   }
   return zones;
@@ -102,18 +103,23 @@ function findZones(page: Page): Uint32Array {
 
 const BY_TAG = new Map(Object.entries(OF_TAGS).map(([tag, bits]) => [TAG[tag as KnownTag], bits]));
 
-const OTHER_NAMES = ['id', 'role', 'itemprop', 'rel'];
+const NAMING = ['class', 'id', 'role', 'itemprop', 'rel'];
 
-/** The class of an element, and where it has other names, too, all of them. */
-function namesOf(page: Page, node: number): string {
-  const classes = page.attribute(node, 'class') ?? '';
-  const hasOthers = OTHER_NAMES.some((attribute) => page.attribute(node, attribute) !== null);
-  if (!hasOthers) return classes;
-  return [classes, ...OTHER_NAMES.map((attribute) => page.attribute(node, attribute))].join(' ');
+/** 1 for each element with a name that has one of the words in it. */
+function elementsThatSpeak(page: Page): Uint8Array {
+  const speaks = new Uint8Array(page.size);
+  const isQuick = remember((name) => QUICK.test(name));
+  for (const attribute of NAMING) {
+    for (const node of page.withAttribute(attribute))
+      if (isQuick(page.attribute(node, attribute)!)) speaks[node] = 1;
+  }
+  return speaks;
 }
 
+const namesOf = (page: Page, node: number) =>
+  NAMING.map((attribute) => page.attribute(node, attribute)).join(' ');
+
 function zonesOfNames(names: string): number {
-  if (!QUICK.test(names)) return 0;
   let bits = 0;
   const words = names
     .slice(0, LONGEST)

@@ -8,7 +8,7 @@ const LONGEST = 300;
 
 /** What the elements of a page are called. Each distinct name has a number, so that it is looked into once. */
 export class ElementNames {
-  /** The names by their numbers; those from `telling` on are of attributes that do not say what an element is. */
+  /** The values by their numbers; those from `telling` on are of attributes that do not say what an element is. */
   readonly all: readonly string[];
   readonly telling: number;
   /** The numbers of the names of element e are those from `start[e]` to before `start[e + 1]`. */
@@ -28,7 +28,7 @@ export class ElementNames {
           const name = page.attribute(element, attribute)!;
           let number = numberOf.get(name);
           if (number === undefined) {
-            number = all.push(name.length < LONGEST ? name : '') - 1;
+            number = all.push(name) - 1;
             numberOf.set(name, number);
           }
           elements.push(element);
@@ -48,5 +48,11 @@ export class ElementNames {
     for (let node = 2; node < this.start.length; node++) this.start[node] += this.start[node - 1];
     this.numbers = new Uint32Array(found.length);
     for (let i = 0; i < found.length; i++) this.numbers[this.start[elements[i] + 1]++] = found[i];
+  }
+
+  /** A value, where it is no longer than names are; else nothing. */
+  name(number: number): string {
+    const value = this.all[number];
+    return value.length < LONGEST ? value : '';
   }
 }

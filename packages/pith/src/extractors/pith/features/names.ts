@@ -36,7 +36,7 @@ function elementTopics(facts: PageFacts): Int32Array {
     for (let i = from; i < to; i++) {
       const name = names.numbers[i];
       if (name >= names.telling) continue;
-      if (ofNames[name] < 0) ofNames[name] = topicsOf(names.all[name]);
+      if (ofNames[name] < 0) ofNames[name] = topicsOf(names.name(name));
       topics[node] |= ofNames[name];
     }
   }
