@@ -148,7 +148,7 @@ function nextShown(
 const WAITING = 'waiting';
 
 /** Whether any text of the kept blocks cannot be seen: on most pages all can. */
-function hidesAny({ blocks }: Page, keep: Uint8Array, seen: Visibility): boolean {
+function hidesAny({ blocks }: Page, keep: Uint8Array, seen: Sight): boolean {
   for (let block = 0; block < keep.length; block++) {
     if (keep[block] === 0) continue;
     for (let i = blocks.start[block]; i < blocks.start[block + 1]; i++)

@@ -111,10 +111,15 @@ class Zones {
 
 const BY_TAG = new Map(Object.entries(OF_TAGS).map(([tag, bits]) => [TAG[tag as KnownTag], bits]));
 
-const NAMING = ['class', 'id', 'role', 'itemprop', 'rel'];
+const OTHER_NAMES = ['id', 'role', 'itemprop', 'rel'];
 
-const namesOf = (page: Page, node: number) =>
-  NAMING.map((attribute) => page.attribute(node, attribute)).join(' ');
+/** The class of an element, and where it has other names, too, all of them. */
+function namesOf(page: Page, node: number): string {
+  const classes = page.attribute(node, 'class') ?? '';
+  const hasOthers = OTHER_NAMES.some((attribute) => page.attribute(node, attribute) !== null);
+  if (!hasOthers) return classes;
+  return [classes, ...OTHER_NAMES.map((attribute) => page.attribute(node, attribute))].join(' ');
+}
 
 function zonesOfNames(names: string): number {
   if (!QUICK.test(names)) return 0;
