@@ -22,7 +22,10 @@ export function onlySelection(range: Range): Narrowing {
       const { page, selection } = part;
       const { blocks, visibility } = page;
       const keep = new Uint8Array(blocks.count);
-      const isBarred = (node: number) => selection.isBarred?.(node) === true || isOutside(range, nodes[node]);
+      const outside = Uint8Array.from({ length: page.size }, (_, node) =>
+        isOutside(range, nodes[node]) ? 1 : 0,
+      );
+      const isBarred = (node: number) => outside[node] === 1 || selection.isBarred?.(node) === true;
       for (let block = 0; block < blocks.count; block++) {
         const texts = blocks.nodes.subarray(blocks.start[block], blocks.start[block + 1]);
         keep[block] = texts.some((node) => !isBarred(node) && visibility.why(node) === null) ? 1 : 0;

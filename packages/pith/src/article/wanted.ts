@@ -1,5 +1,5 @@
 import { findRoles, headerFields } from '../extractors/roles/find-roles.ts';
-import { isHeadline } from '../extractors/roles/headline-blocks.ts';
+import { headlineTest } from '../extractors/roles/headline-blocks.ts';
 import { ROLES, type Role } from '../extractors/roles/role.ts';
 import type { Selection } from '../extractors/selection.ts';
 import { countWords, type Page, PithError } from '../page/index.ts';
@@ -75,11 +75,9 @@ export function narrowed(content: Content, stated: Stated, wanted: Wanted): Sele
 
 /** The headline is `title`: the content never repeats it. The block stays chosen, so that what stands below it does. */
 function barHeadline({ page, selection }: Content, stated: Stated, barred: Uint8Array): void {
-  const { blocks } = page;
-  for (let block = 0; block < blocks.count; block++) {
-    if (selection.keep[block] === 1 && isHeadline(page, block, stated.title, stated.titleNode))
-      barBlock(page, block, barred);
-  }
+  const isHeadline = headlineTest(page, stated.title, stated.titleNode);
+  for (let block = 0; block < page.blocks.count; block++)
+    if (selection.keep[block] === 1 && isHeadline(block)) barBlock(page, block, barred);
 }
 
 /** Words: a byline that says more than names and a date is not left out. */

@@ -113,6 +113,7 @@ function nextShown(
   seen: Sight,
   hasScripts: boolean,
 ): { words: number; roots: number[] } | null {
+  if (!hidesAny(page, keep, seen)) return null;
   const parts = new Map<string, { words: number; roots: Set<number> }>();
   let visible = 0;
   let hidden = 0;
@@ -145,3 +146,13 @@ function nextShown(
 }
 
 const WAITING = 'waiting';
+
+/** Whether any text of the kept blocks cannot be seen: on most pages all can. */
+function hidesAny({ blocks }: Page, keep: Uint8Array, seen: Sight): boolean {
+  for (let block = 0; block < keep.length; block++) {
+    if (keep[block] === 0) continue;
+    for (let i = blocks.start[block]; i < blocks.start[block + 1]; i++)
+      if (seen.why(blocks.nodes[i]) !== null) return true;
+  }
+  return false;
+}

@@ -2,7 +2,7 @@ import type { Selection } from '../../extractors/selection.ts';
 import { type Page, TAG } from '../../page/index.ts';
 import { type Entity, isWritten } from './entity.ts';
 import { leadsHome } from './home-link.ts';
-import { likenessTo } from './likeness.ts';
+import { likenessTo, spelled } from './likeness.ts';
 import { narrowHeading } from './narrow-heading.ts';
 import { lastSegment } from './slogan.ts';
 import { wordsOf } from './text.ts';
@@ -68,7 +68,8 @@ export function readHeadline(
     const isHidden = () => page.visibility.why(node) !== null;
     if (titles.length === 0 && first === null && rank === 0 && !isHidden())
       first = { text, node, likeness: 1 };
-    const likeness = Math.max(0, ...likenesses.map((likeness) => likeness(text)));
+    const heading = spelled(text);
+    const likeness = Math.max(0, ...likenesses.map((likeness) => likeness(heading)));
     const isBelow = likeness < 1 && page.blocks.firstFrom(node) >= head;
     const score = likeness - rank * 0.1 - (isBelow ? BELOW_HEAD : 0);
     const ofLength = text.length < SENTENCE ? ALIKE[rank] : Math.max(ALIKE_SENTENCE, ALIKE[rank]);
