@@ -93,7 +93,10 @@ export class PageTokenizer extends Tokenizer {
     if (token.type === TokenType.WHITESPACE_CHARACTER) this.#skipWhitespace();
     else if (token.type === TokenType.CHARACTER && this.#whitespaceJoins()) {
       if (state === DATA || state === RCDATA) this.#skipTo(LESS_THAN, AMPERSAND);
-      else if (state === SCRIPT_DATA || state === RAWTEXT) this.#skipCode();
+      else if (state === SCRIPT_DATA || state === RAWTEXT) {
+        if (this.#hasNul) this.#skipTo(LESS_THAN, LESS_THAN);
+        else this.#skipCode();
+      }
     }
   }
 
@@ -120,7 +123,6 @@ export class PageTokenizer extends Tokenizer {
 
   /** Code is long: the engine's own search is quicker there. */
   #skipCode(): void {
-    if (this.#hasNul) return this.#skipTo(LESS_THAN, LESS_THAN);
     const { html, pos } = this.preprocessor;
     const found = html.indexOf('<', pos + 1);
     this.#skipped(found < 0 ? html.length : found);

@@ -85,20 +85,19 @@ export class ElementNames {
     const classes = this.#page.attribute(node, 'class');
     let names = known.get(classes);
     if (names === undefined) {
-      const numbers = [this.numberOf(this.#page.tagName(node))];
+      const numbers = new Set([this.numberOf(this.#page.tagName(node))]);
       if (classes !== null) this.#addClasses(classes, numbers);
-      names = { index: this.#countOfNames++, numbers };
+      names = { index: this.#countOfNames++, numbers: [...numbers] };
       known.set(classes, names);
     }
     return names;
   }
 
-  #addClasses(classes: string, numbers: number[]): void {
+  #addClasses(classes: string, numbers: Set<number>): void {
     for (let start = 0; start < classes.length; start++) {
       let end = start;
       while (end < classes.length && !isSpace(classes.charCodeAt(end))) end++;
-      const number = end === start ? -1 : this.numberOf(`.${classes.slice(start, end)}`);
-      if (number >= 0 && !numbers.includes(number)) numbers.push(number);
+      if (end > start) numbers.add(this.numberOf(`.${classes.slice(start, end)}`));
       start = end;
     }
   }
