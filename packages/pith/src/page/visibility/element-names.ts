@@ -1,5 +1,7 @@
 import type { Page } from '../page.ts';
 
+type Bits = readonly number[];
+
 /** What elements of the same tag and classes are called. */
 export interface Names {
   readonly index: number;
@@ -16,7 +18,9 @@ export interface NamePath {
   /** The number of the element's id, or -1. */
   readonly id: number;
   /** Bits of the names of what is around, so that most selectors are refused without a walk upwards. */
-  readonly around: readonly number[];
+  readonly around: Bits;
+  /** The same for what is inside. */
+  inside: Bits | null;
   /** The paths of elements without an id that are right inside, by the index of their names. */
   below: Map<number, NamePath> | null;
 }
@@ -28,7 +32,6 @@ export interface NamePath {
 export class ElementNames {
   readonly #page: Page;
   readonly #numbers = new Map<string, number>();
-  readonly #texts: string[] = [];
   readonly #paths: (NamePath | undefined)[];
   /** By tag, then by the value of `class`. */
   readonly #names: Map<string | null, Names>[] = [];
@@ -71,14 +74,12 @@ export class ElementNames {
   }
 
   #pathBelow(above: NamePath, names: Names, id: number): NamePath {
-    const around = above.around.slice();
-    for (const name of above.names.numbers) around[wordOf(name)] |= 1 << name;
-    if (above.id >= 0) around[wordOf(above.id)] |= 1 << above.id;
-    return this.#newPath(names, id, around);
+    above.inside ??= bitsInside(above);
+    return this.#newPath(names, id, above.inside);
   }
 
-  #newPath(names: Names, id: number, around: readonly number[]): NamePath {
-    return { index: this.#countOfPaths++, names, id, around, below: null };
+  #newPath(names: Names, id: number, around: Bits): NamePath {
+    return { index: this.#countOfPaths++, names, id, around, inside: null, below: null };
   }
 
   #namesOf(node: number, known: Map<string | null, Names>): Names {
@@ -108,14 +109,8 @@ export class ElementNames {
     if (number === undefined) {
       number = this.#numbers.size;
       this.#numbers.set(name, number);
-      this.#texts.push(name);
     }
     return number;
-  }
-
-  /** The name that has a number. */
-  text(number: number): string {
-    return this.#texts[number];
   }
 
   /** Whether an element has all of some names. */
@@ -129,6 +124,13 @@ export class ElementNames {
 /** One of 512 bits for each name: on most pages, names that are around elements share none. */
 const WORDS_OF_BITS = 16;
 const wordOf = (name: number) => (name >> 5) % WORDS_OF_BITS;
+
+function bitsInside({ around, names, id }: NamePath): Bits {
+  const inside = [...around];
+  for (const name of names.numbers) inside[wordOf(name)] |= 1 << name;
+  if (id >= 0) inside[wordOf(id)] |= 1 << id;
+  return inside;
+}
 
 /** Whether what is around elements may have some names. */
 export function mayBeAround({ around }: NamePath, names: readonly number[]): boolean {

@@ -65,13 +65,14 @@ export class RuleIndex {
   readonly variables = new Map<string, string>();
   /** Whether an element has an attribute that says something: by which rules are found, `style`, or a hint. */
   readonly isMarked: Uint8Array;
-  /** The attributes by which rules are found. */
-  readonly attributes: readonly string[];
+  /** The attributes by which rules are found, of those that elements have. */
+  readonly attributes = new Set<string>();
   /** Whether a rule that was read is for boxes that are ticked. */
   asksForTicks = false;
   readonly #page: Page;
-  readonly #written = new Map<string, WrittenRule[]>();
-  readonly #read = new Map<string, readonly IndexedRule[]>();
+  /** By the number of the key. */
+  readonly #written: (WrittenRule[] | undefined)[] = [];
+  readonly #read: (readonly IndexedRule[] | undefined)[] = [];
   readonly #ofNames: ({ always: IndexedRule[]; sometimes: IndexedRule[] } | undefined)[] = [];
   readonly #ofPaths: (RulesOfPath | undefined)[] = [];
   readonly #layers = new Map<string, number>();
@@ -97,10 +98,6 @@ export class RuleIndex {
     }
     this.isPartial = isPartial;
     this.isLong = left === 0;
-    this.attributes = [...this.#written.keys()]
-      .filter((key) => key.startsWith('['))
-      .map((key) => key.slice(1, -1))
-      .filter((name) => page.usesAttribute(name));
     this.isMarked = this.#findMarked();
   }
 
@@ -116,9 +113,9 @@ export class RuleIndex {
           strength: layer === undefined ? strength : STRENGTH.layered + Math.min(layer, 99) / 100,
           order: this.#count++,
         };
-        const others = this.#written.get(key);
-        if (others === undefined) this.#written.set(key, [written]);
-        else others.push(written);
+        (this.#written[this.elements.names.numberOf(key)] ??= []).push(written);
+        const attribute = key.startsWith('[') ? key.slice(1, -1) : '';
+        if (this.#page.usesAttribute(attribute)) this.attributes.add(attribute);
       }
     }
   }
@@ -132,16 +129,12 @@ export class RuleIndex {
 
   /** The rules for elements that have an attribute. */
   withAttribute(name: string): readonly IndexedRule[] {
-    return this.#withKey(`[${name}]`);
+    return this.#withKey(this.elements.names.numberOf(`[${name}]`));
   }
 
-  #withKey(key: string): readonly IndexedRule[] {
-    let rules = this.#read.get(key);
-    if (rules === undefined) {
-      rules = this.#written.get(key)?.flatMap((written) => this.#readRule(written) ?? []) ?? NO_RULES;
-      this.#read.set(key, rules);
-    }
-    return rules;
+  #withKey(key: number): readonly IndexedRule[] {
+    return (this.#read[key] ??=
+      this.#written[key]?.flatMap((written) => this.#readRule(written) ?? []) ?? NO_RULES);
   }
 
   /** Null where it says nothing that is looked at, or matches nothing. */
@@ -179,7 +172,7 @@ export class RuleIndex {
       else if (selector.isOfNames && this.elements.matchesCompiled(selector, node)) always.push(rule);
     };
     named.sometimes.forEach(add);
-    if (path.id >= 0) this.#withKey(this.elements.names.text(path.id)).forEach(add);
+    if (path.id >= 0) this.#withKey(path.id).forEach(add);
     return { always, sometimes };
   }
 
@@ -192,8 +185,8 @@ export class RuleIndex {
       if (this.elements.isCalled(names, rule.selector))
         (rule.selector.asksMore ? sometimes : always).push(rule);
     };
-    this.#withKey('*').forEach(sort);
-    for (const name of names.numbers) this.#withKey(this.elements.names.text(name)).forEach(sort);
+    this.#withKey(this.elements.names.numberOf('*')).forEach(sort);
+    for (const name of names.numbers) this.#withKey(name).forEach(sort);
     this.#ofNames[names.index] = found;
     return found;
   }
