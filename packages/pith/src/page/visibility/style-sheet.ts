@@ -31,8 +31,14 @@ export class StyleRule {
   }
 }
 
-const readAll = (written: readonly string[]): Declaration[] =>
-  written.flatMap((text) => readDeclaration(text) ?? []);
+function readAll(written: readonly string[]): Declaration[] {
+  const declarations: Declaration[] = [];
+  for (const text of written) {
+    const read = readDeclaration(text);
+    if (read !== null) declarations.push(...read);
+  }
+  return declarations;
+}
 
 export interface StyleSheet {
   rules: StyleRule[];
