@@ -45,6 +45,8 @@ export interface RulesOfPath {
 
 /** Characters of style sheets that are read. */
 const MOST_CHARACTERS = 3_000_000;
+/** Selectors that are read: a rule in another has as many as both multiplied. */
+const MOST_SELECTORS = 100_000;
 
 /** The same for every page. */
 let usualRules: StyleSheet['rules'] | undefined;
@@ -86,10 +88,12 @@ export class RuleIndex {
     usualRules ??= readStyleSheet(USUAL_STYLES, appliesTo).rules;
     this.#note(usualRules, STRENGTH.usual, usualKey);
     let left = MOST_CHARACTERS;
+    let selectorsLeft = MOST_SELECTORS;
     let isPartial = linksStyles(page);
     for (const css of styleTexts(page)) {
-      const sheet = readStyleSheet(css.slice(0, left), appliesTo);
+      const sheet = readStyleSheet(css.slice(0, left), appliesTo, selectorsLeft);
       left -= Math.min(left, css.length);
+      selectorsLeft = sheet.selectorsLeft;
       isPartial ||= /@import\b/i.test(css);
       for (const name of sheet.layers) if (!this.#layers.has(name)) this.#layers.set(name, this.#layers.size);
       this.#note(sheet.rules, STRENGTH.sheet, keyOf);
@@ -97,7 +101,7 @@ export class RuleIndex {
       for (const [name, set] of sheet.keyframes) this.keyframes.set(name, set);
     }
     this.isPartial = isPartial;
-    this.isLong = left === 0;
+    this.isLong = left === 0 || selectorsLeft < 0;
     this.isMarked = this.#findMarked();
   }
 

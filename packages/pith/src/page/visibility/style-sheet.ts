@@ -1,3 +1,4 @@
+import { tick } from '../deadline.ts';
 import { type Declaration, readDeclaration } from './declarations.ts';
 import { splitAt, splitList } from './lists.ts';
 
@@ -48,6 +49,8 @@ export interface StyleSheet {
   initial: Map<string, string>;
   /** The names of layers in their order: a later one is stronger. */
   layers: Set<string>;
+  /** How many more selectors may be read; below 0 there were too many. */
+  selectorsLeft: number;
 }
 
 /** What an animation sets in its first and its last step, and in between. */
@@ -91,8 +94,18 @@ type AppliesTo = (query: string) => boolean;
  * Finds the rules of a style sheet in one pass, without recursion, and never fails: what is no CSS is passed over, as
  * browsers do.
  */
-export function readStyleSheet(text: string, appliesTo: AppliesTo): StyleSheet {
-  const sheet: StyleSheet = { rules: [], keyframes: new Map(), initial: new Map(), layers: new Set() };
+export function readStyleSheet(
+  text: string,
+  appliesTo: AppliesTo,
+  mostSelectors: number = Number.POSITIVE_INFINITY,
+): StyleSheet {
+  const sheet: StyleSheet = {
+    rules: [],
+    keyframes: new Map(),
+    initial: new Map(),
+    layers: new Set(),
+    selectorsLeft: mostSelectors,
+  };
   const frames: Frame[] = [{ selectors: [], layer: '', applies: true, rule: null }];
   let before = '';
   let start = 0;
@@ -231,7 +244,7 @@ function open(prelude: string, outer: Frame, sheet: StyleSheet, appliesTo: Appli
   const at = prelude.startsWith('@') ? /^@([\w-]+)\s*([\s\S]*)$/.exec(prelude) : null;
   if (at === null) {
     if (outer.keyframes !== undefined) return { ...NO_RULE, steps: stepsOf(prelude, outer.keyframes) };
-    if (!outer.applies) return NO_RULE;
+    if (!outer.applies || sheet.selectorsLeft < 0) return NO_RULE;
     return add(sheet, nested(outer.selectors, splitList(prelude)), outer.layer, true);
   }
   const [, name, condition] = at;
@@ -272,6 +285,8 @@ const scopeOf = (condition: string) => splitList(condition.trim().replace(/^\(|\
 function add(sheet: StyleSheet, selectors: readonly string[], layer: string, applies: boolean): Frame {
   const rule = applies && selectors.length > 0 ? new StyleRule(selectors, layer) : null;
   if (rule !== null) sheet.rules.push(rule);
+  sheet.selectorsLeft -= selectors.length;
+  tick(selectors.length);
   return { selectors, layer, applies, rule };
 }
 

@@ -100,6 +100,14 @@ test('style sheets that would cost too much are cut, and the page says so', () =
   expect(article.warnings.map(({ code }) => code)).toContain('STYLES_CUT');
 });
 
+test('rules in others, each for many elements, are cut', () => {
+  const many = (count: number) => new Array(count).fill('.a').join(',');
+  const sheet = `<style>${many(100)}{${`${many(50)}{color:red}`.repeat(10)}}</style>`;
+  const started = process.cpuUsage();
+  expect(parsePage(`${sheet.repeat(1000)}<p class=a>x`).visibility.isCut).toBe(true);
+  expect(process.cpuUsage(started).user).toBeLessThan(10e6);
+});
+
 test('no title comes from a heading that nobody sees', () => {
   const prose = '<p>The river rises in the hills and reaches the sea after three days of travel.</p>'.repeat(
     6,
