@@ -82,7 +82,8 @@ const FOUND = new WeakMap<Page, Uint32Array>();
 function findZones(page: Page): Uint32Array {
   const zones = new Uint32Array(page.size);
   const comments = new Set(commentElements(page));
-  const ofNames = remember(zonesOfNames);
+  const ofWord = remember(zonesOfWord);
+  const ofNames = remember((names) => zonesOfNames(names, ofWord));
   const speaks = elementsThatSpeak(page);
   for (let node = 1; node < page.size; node++) {
     const above = zones[page.parent[node]];
@@ -119,15 +120,21 @@ function elementsThatSpeak(page: Page): Uint8Array {
 const namesOf = (page: Page, node: number) =>
   NAMING.map((attribute) => page.attribute(node, attribute)).join(' ');
 
-function zonesOfNames(names: string): number {
+function zonesOfNames(names: string, ofWord: (word: string) => number): number {
   let bits = 0;
   const words = names
     .slice(0, LONGEST)
     .replace(/(?<=[a-z])(?=[A-Z])/g, '-')
     .toLowerCase()
     .split(/[^a-z]+/);
-  for (const [zone, pattern] of OF_NAMES) if (words.some((word) => pattern.test(word))) bits |= zone;
+  for (const word of words) bits |= ofWord(word);
   if (/author[-_ ]?(?:box|bio|info|card)|about[-_ ]?(?:the[-_ ])?author/.test(names.toLowerCase()))
     bits |= ZONE.authorBox;
+  return bits;
+}
+
+function zonesOfWord(word: string): number {
+  let bits = 0;
+  for (const [zone, pattern] of OF_NAMES) if (pattern.test(word)) bits |= zone;
   return bits;
 }
