@@ -21,19 +21,22 @@ const LONGEST_CAPTION = 1000;
 export function keepMedia(page: Page, kept: Kept, formulas: ReadonlyMap<number, unknown>): void {
   const isUnseen = findUnseenMedia(page, kept);
   for (let node = 0; node < page.size; node++) {
-    if (!page.isElement(node) || kept.isBarred(node)) continue;
-    if (isRule(page, node)) kept.media[node] = kept.isBetween(node) ? 1 : 0;
-    else if (formulas.has(node)) {
-      if (kept.has(node) || standsWithKept(page, kept, node)) kept.media[node] = 1;
+    if (!page.isElement(node)) continue;
+    if (kept.isApart(node)) node = page.end[node] - 1;
+    else if (kept.isBarred(node)) continue;
+    else if (isRule(page, node)) {
+      if (kept.isBetween(node)) kept.keepMedium(node);
+    } else if (formulas.has(node)) {
+      if (kept.has(node) || standsWithKept(page, kept, node)) kept.keepMedium(node);
       // Pictures in a formula are parts of it.
       node = page.end[node] - 1;
     } else if (isImage(page, node) || isEmbed(page, node)) {
-      if (belongs(page, kept, node) && !isUnseen(node)) kept.media[node] = 1;
+      if (belongs(page, kept, node) && !isUnseen(node)) kept.keepMedium(node);
     }
   }
   const lead = findLeadImage(page, kept);
   const isOther = lead < 0 || leadsHome(page, lead) || isOrnament(page, lead) || isUnseen(lead);
-  if (!isOther) kept.media[lead] = 1;
+  if (!isOther) kept.keepMedium(lead);
   dropIcons(page, kept, formulas);
   kept.count();
   keepCaptions(page, kept);
@@ -53,7 +56,7 @@ function dropIcons(page: Page, kept: Kept, formulas: ReadonlyMap<number, unknown
   for (const nodes of uses.values()) {
     const isDescribed = (page.attribute(nodes[0], 'alt') ?? '').trim() !== '';
     if (nodes.length < (isDescribed ? DESCRIBED_ICON_USES : ICON_USES)) continue;
-    for (const node of nodes) kept.media[node] = 0;
+    for (const node of nodes) kept.keepMedium(node, false);
   }
 }
 
@@ -104,8 +107,16 @@ function isAtEdge(page: Page, kept: Kept, medium: number, unit: number): boolean
 function leadsHome(page: Page, medium: number): boolean {
   const link = page.closest(medium, TAG.a);
   const href = link < 0 ? null : page.attribute(link, 'href');
-  return href !== null && page.resolve(href) === page.resolve('/');
+  return href !== null && page.resolve(href) === homeOf(page);
 }
+
+function homeOf(page: Page): string | null {
+  let home = HOMES.get(page);
+  if (home === undefined) HOMES.set(page, (home = page.resolve('/')));
+  return home;
+}
+
+const HOMES = new WeakMap<Page, string | null>();
 
 /** Corners, lines and bullets of old pages: a GIF that nobody described. */
 function isOrnament(page: Page, medium: number): boolean {
@@ -152,14 +163,11 @@ function noteCaption(page: Page, kept: Kept, medium: number, container: number):
 }
 
 function keepCaptions(page: Page, kept: Kept): void {
-  let found = false;
   for (let node = page.find(TAG.figcaption); node >= 0; node = page.find(TAG.figcaption, page.end[node])) {
     const figure = figureAround(page, node);
-    if (figure === null || !kept.hasMedia(figure) || !isCaption(page, kept, node)) continue;
-    kept.keepText(node);
-    found = true;
+    if (figure !== null && kept.hasMedia(figure) && isCaption(page, kept, node)) kept.keepText(node);
   }
-  if (found) kept.count();
+  kept.count();
 }
 
 /** Whether a caption is to go with its figure: where the selection took part of it, it has spoken. */

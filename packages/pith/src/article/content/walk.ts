@@ -3,7 +3,7 @@ import { INLINE, isKnownTag, type Page, TAG, TagSet } from '../../page/index.ts'
 import { create } from './allowed.ts';
 import { type Callout, findCallouts } from './callouts.ts';
 import { type Formulas, findFormulas } from './formulas/find-formulas.ts';
-import { findTexSetting, partFormulas, type TexSetting } from './formulas/in-text.ts';
+import { findTexSetting, mayHoldTex, partFormulas, type TexSetting } from './formulas/in-text.ts';
 import { writeTex } from './formulas/write-formula.ts';
 import type { ElementContent, Root } from './hast.ts';
 import { keepWhole } from './keep-whole.ts';
@@ -52,10 +52,11 @@ export class Walk {
   /** The ends of the open elements that part paragraphs but are not written themselves. */
   readonly #boundaries: number[] = [];
   /** The direction of the page's text, and the ends of the open elements with one of their own. */
+  readonly #usesDir: boolean;
   #direction = 'ltr';
   readonly #directions: { end: number; outer: string | null }[] = [];
   #verseEnd = 0;
-  readonly #texSetting: TexSetting;
+  #texSetting: TexSetting | undefined;
   readonly #mixed = new Map<number, boolean>();
   /** The notes that the walk is in, with the writers of what is around them. */
   readonly #openNotes: { note: Note; outer: Writer }[] = [];
@@ -63,14 +64,14 @@ export class Walk {
 
   constructor(page: Page, selection: Selection, noteLabels: string) {
     this.page = page;
+    this.#usesDir = page.usesAttribute('dir');
     this.kept = new Kept(page, selection);
     this.#callouts = findCallouts(page, this.kept);
-    keepWhole(page, this.kept, this.#callouts);
+    keepWhole(page, this.kept, this.#callouts, selection.pageType?.type === 'forum');
     this.places = findPlaces(page);
     this.notes = findNotes(page, this.kept, this.places, noteLabels);
     this.idle = new Set(this.notes.idle);
-    this.formulas = findFormulas(page);
-    this.#texSetting = findTexSetting(page);
+    this.formulas = findFormulas(page, this.kept);
     keepMedia(page, this.kept, this.formulas.byNode);
     this.#keepFormulasOfNotes();
     this.dataTables = findDataTables(page, this.kept);
@@ -83,7 +84,7 @@ export class Walk {
   #keepFormulasOfNotes(): void {
     for (const { start, end } of this.notes.all)
       for (let node = start; node < end; node++)
-        if (this.formulas.byNode.has(node)) this.kept.media[node] = 1;
+        if (this.formulas.byNode.has(node)) this.kept.keepMedium(node);
     this.kept.count();
   }
 
@@ -158,6 +159,7 @@ export class Walk {
 
   /** The direction of an element's text, for as long as it lasts. */
   direct(node: number): void {
+    if (!this.#usesDir) return;
     const own = /^(?:ltr|rtl)$/i.exec(this.page.attribute(node, 'dir') ?? '')?.[0].toLowerCase();
     const isWhole = this.page.tag[node] === TAG.html || this.page.tag[node] === TAG.body;
     if (own === undefined) return;
@@ -194,17 +196,29 @@ export class Walk {
 
   text(node: number): void {
     const text = this.notes.texts.get(node) ?? this.page.text(node);
-    if (this.kept.text[node] === 1) {
-      const pieces = this.writer.phrasing.isIn('code') ? null : partFormulas(text, this.#texSetting);
-      for (const piece of pieces ?? [text]) {
-        if (typeof piece === 'string') node < this.#verseEnd ? this.#lines(piece) : this.writer.text(piece);
+    const isKept = this.kept.text[node] === 1;
+    if (isKept) this.lastImage = null;
+    else if (/\S/.test(text)) return;
+    const pieces = isKept && this.#mayHoldTex(text) ? partFormulas(text, this.#setting) : null;
+    if (pieces === null) this.#words(node, text);
+    else
+      for (const piece of pieces) {
+        if (typeof piece === 'string') this.#words(node, piece);
         else writeTex(this, piece.tex, piece.isDisplayed);
       }
-      this.lastImage = null;
-    } else if (!/\S/.test(text)) {
-      if (node < this.#verseEnd) this.#lines(text);
-      else this.writer.phrasing.space();
-    }
+  }
+
+  #words(node: number, text: string): void {
+    if (node < this.#verseEnd) this.#lines(text);
+    else this.writer.text(text);
+  }
+
+  #mayHoldTex(text: string): boolean {
+    return mayHoldTex(text) && !this.writer.phrasing.isIn('code');
+  }
+
+  get #setting(): TexSetting {
+    return (this.#texSetting ??= findTexSetting(this.page));
   }
 
   /** Whether text stands right inside an element, beside its children. */
