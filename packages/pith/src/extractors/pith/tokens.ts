@@ -1,5 +1,5 @@
 import { FNV_OFFSET, fnvStep, hashOf } from '@pith/learn/hash';
-import { CLASS, classOf } from '../../page/index.ts';
+import { CLASS, classOf, tick } from '../../page/index.ts';
 import type { ElementNames } from './features/element-names.ts';
 import type { PageFacts } from './features/facts.ts';
 
@@ -61,6 +61,7 @@ export function nameTokens({ page, blocks, count, names }: PageFacts): BlockToke
   const tokensOf = new NameTokens(names);
   const gathered = new Gathered(count);
   for (let block = 0; block < count; block++) {
+    tick();
     let up = blocks.container[block];
     const before = blocks.container[Math.max(0, block - 1)];
     if (block > 0 && page.parent[up] === page.parent[before] && names.areAlike(up, before)) {
