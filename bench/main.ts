@@ -119,15 +119,16 @@ const { values, positionals } = parseArgs({
     characters: { type: 'string', default: '200000' },
     only: { type: 'string', default: '' },
     file: { type: 'string', default: '' },
+    help: { type: 'boolean', short: 'h' },
   },
 });
 const chosen = BENCHMARKS[positionals[0] ?? ''];
-if (chosen === undefined) {
+if (chosen === undefined || values.help) {
   console.error(
     'Usage: npm run bench -- NAME [--pages 300] [--rounds 5] [--requests 5000] [--characters 200000] [--only TEXT] [--file FILE]\n',
   );
   for (const [name, { about }] of Object.entries(BENCHMARKS)) console.error(`  ${name.padEnd(14)} ${about}`);
-  process.exit(2);
+  process.exit(values.help ? 0 : 2);
 }
 await (await chosen.run())({
   pages: Number(values.pages),
