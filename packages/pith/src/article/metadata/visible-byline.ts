@@ -7,7 +7,8 @@ import { visibleText } from './visible-text.ts';
 
 const CALLED_AUTHOR = /author(?!i[zst])|byline|by-line|writer|posted-?by|user-?name/i;
 /** "by" inside a line that also says what was done, or when: "Posted on May 4 by Jane Doe". */
-const INNER_CREDIT = /(?:post|writ|publish|submit|start|ask|stor|\d{4}).*\s[Bb]y\s+(\S.*)$/;
+const INNER_CREDIT =
+  /(?:[Pp]ost|[Ww]rit|[Pp]ublish|[Ss]ubmit|[Ss]tart|[Aa]sk|[Ss]tor|\d{4}).*\s[Bb]y\s+(\S.*)$/;
 const SIGNED = /^(?:posted|written|published|text|words|story) by\b/i;
 /** What stands below a text that somebody wrote, also where no class says so. */
 const WRITTEN =
