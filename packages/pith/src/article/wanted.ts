@@ -54,11 +54,11 @@ export function narrowed(content: Content, stated: Stated, wanted: Wanted): Sele
   const { page, selection } = content;
   const { include, exclude } = wanted;
   const barred = new Uint8Array(page.size);
-  if (selection.barred !== undefined) barred.set(selection.barred);
+  const isBarred = (node: number) => barred[node] === 1 || selection.isBarred?.(node) === true;
   if (!include.includes('headline')) barHeadline(content, stated, barred);
   if (selection.pageType?.type === 'article') barFields(content, stated, include, barred);
   const named = [...include, ...exclude].filter((part) => part !== 'image' && part !== 'link');
-  if (named.length === 0) return { ...selection, barred };
+  if (named.length === 0) return { ...selection, isBarred };
   const roles = rolesOf(content, stated);
   const keep = selection.keep.slice();
   const last = keep.lastIndexOf(1);
@@ -70,7 +70,7 @@ export function narrowed(content: Content, stated: Stated, wanted: Wanted): Sele
     keep[block] = 0;
     barBlock(page, block, barred);
   }
-  return { ...selection, keep, barred };
+  return { ...selection, keep, isBarred };
 }
 
 /** The headline is `title`: the content never repeats it. The block stays chosen, so that what stands below it does. */

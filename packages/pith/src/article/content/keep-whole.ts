@@ -34,13 +34,20 @@ const CAPTIONED = [TAG.blockquote, TAG.pre, TAG.table];
  * Keeps structures whole where they stand in the midst of kept text: quotes, callouts, code, tables, formulas on lines of
  * their own. A method judges their short blocks one by one, and a word of code or a number in a cell says little of itself.
  */
-export function keepWhole(page: Page, kept: Kept, callouts: ReadonlyMap<number, Callout>): void {
+export function keepWhole(
+  page: Page,
+  kept: Kept,
+  callouts: ReadonlyMap<number, Callout>,
+  isThread: boolean,
+): void {
   for (let node = 0; node < page.size; node++) {
     if (!page.isElement(node) || kept.isWhole(node)) continue;
     if (isFar(page, kept, node)) {
       node = page.end[node] - 1;
       continue;
     }
+    // In a thread a quote repeats another post, and is for the method to decide.
+    if (isThread && page.tag[node] === TAG.blockquote) continue;
     const unit = unitAt(page, kept, node, callouts);
     if (unit < 0 || !isAmidKept(page, kept, unit)) continue;
     if (page.tag[node] !== TAG.table || isUndecided(page, kept, node)) kept.keepBlocks(node);

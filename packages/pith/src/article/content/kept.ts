@@ -14,7 +14,8 @@ export class Kept {
   /** The words beside a kept image that were not selected, by the image: they are its caption. */
   readonly captions = new Map<number, string>();
   readonly #page: Page;
-  readonly #barred: Uint8Array | undefined;
+  /** Whether nothing of a node may be content, whatever stands around it. */
+  readonly isBarred: (node: number) => boolean;
   /** The first block that begins at or after each node. */
   readonly #blockFrom: Uint32Array;
   /** Characters in all blocks before each block, all, the kept ones and those in links. */
@@ -33,7 +34,7 @@ export class Kept {
     const { blocks, size } = page;
     this.#page = page;
     this.#keep = selection.keep.slice();
-    this.#barred = selection.barred;
+    this.isBarred = (node) => selection.isBarred?.(node) === true;
     this.text = new Uint8Array(size);
     this.media = new Uint8Array(size);
     this.#blockFrom = new Uint32Array(size + 1);
@@ -182,11 +183,6 @@ export class Kept {
     if (this.textLength(node) === 0 || this.has(node) || this.touches(node)) return false;
     // What a figure holds is judged by all of it.
     return this.#page.closest(this.#page.parent[node], TAG.figure) < 0;
-  }
-
-  /** Whether nothing of a node may be content, whatever stands around it. */
-  isBarred(node: number): boolean {
-    return this.#barred?.[node] === 1;
   }
 
   keepsBlock(block: number): boolean {

@@ -67,7 +67,7 @@ export class Walk {
     this.#usesDir = page.usesAttribute('dir');
     this.kept = new Kept(page, selection);
     this.#callouts = findCallouts(page, this.kept);
-    keepWhole(page, this.kept, this.#callouts);
+    keepWhole(page, this.kept, this.#callouts, selection.pageType?.type === 'forum');
     this.places = findPlaces(page);
     this.notes = findNotes(page, this.kept, this.places, noteLabels);
     this.idle = new Set(this.notes.idle);

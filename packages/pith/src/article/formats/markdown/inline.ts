@@ -16,10 +16,23 @@ const EMPHASIS: Readonly<Record<string, { mark: Mark; tag: string }>> = {
 function emphasis(element: Element, around: Surroundings): string {
   if (element.data?.asHtml) return tagged(element, around);
   const { mark, tag } = EMPHASIS[element.tagName];
-  const within = [...(around.within ?? []), mark];
+  const both = bothEmphases(element);
+  const within = [...(around.within ?? []), ...(both === null ? [mark] : [STRONG.mark, EM.mark])];
   const goesOn = around.goesOn === true || !/^\s*$/.test(around.after);
-  const inner = writeInline(element.children, { ...around, before: mark[0], after: mark[0], within, goesOn });
-  return inner === '' ? '' : emphasize(inner, mark, tag, around);
+  const inside = { ...around, before: mark[0], after: mark[0], within, goesOn };
+  const inner = writeInline((both ?? element).children, inside);
+  if (inner === '') return '';
+  return both === null
+    ? emphasize(inner, mark, [tag], around)
+    : emphasize(inner, '***', [STRONG.tag, EM.tag], around);
+}
+
+/** What is inside where strong text is emphasized as a whole: two runs of asterisks side by side would often not be read. */
+function bothEmphases(outer: Element): Element | null {
+  const [inner, ...others] = outer.children;
+  if (others.length > 0 || inner?.type !== 'element' || inner.data?.asHtml) return null;
+  const marks = [outer, inner].map(({ tagName }) => EMPHASIS[tagName]?.mark);
+  return marks.includes(STRONG.mark) && marks.includes(EM.mark) ? inner : null;
 }
 
 /** Emphasis within the same emphasis, and that of a full stop or a bracket, which CommonMark would often not read. */

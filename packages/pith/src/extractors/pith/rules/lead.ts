@@ -23,7 +23,12 @@ export const lead: PithRule = {
     const texts = Array.from({ length: to - from }, (_, i) => from + i).filter(isText);
     if (texts.length === 0) return [];
     const isLead = (block: number) => (zoneOf(page, blocks.container[block]) & LOOKED_AT) === ZONE.lead;
-    return texts.filter(isLead).map((block) => ({ block, keep: true, reason: 'lead of the article' }));
+    const leads = texts.filter(isLead);
+    // An article has one: what else a part that is called so holds are captions of its pictures.
+    const parent = (block: number) => page.parent[blocks.container[block]];
+    return leads
+      .filter((block) => parent(block) === parent(leads[0]))
+      .map((block) => ({ block, keep: true, reason: 'lead of the article' }));
   },
 };
 
