@@ -30,9 +30,11 @@ export function displayedAtHeadline({ page, header, headline }: Clues): string[]
         (next) => next < header.blocks.length && elementAt(next) >= 0,
       );
     const credited = afterCredit || element >= 0 || isCredited(text);
-    const names = credited || INNER_CREDIT.test(text) ? namesInLine(page, block, element, afterCredit) : [];
+    const innerCredit = /\s[Bb]y\s/.test(text) ? INNER_CREDIT.exec(text)?.[1] : undefined;
+    const isSaid = credited || innerCredit !== undefined;
+    const names = isSaid ? namesInLine(page, block, element, afterCredit) : [];
     if (names.length > 0) return names;
-    const candidates = [INNER_CREDIT.exec(text)?.[1] ?? ''];
+    const candidates = [innerCredit ?? ''];
     if (element >= 0) candidates.push(visibleText(page, element, LONGEST));
     if (credited) candidates.push(text);
     for (const candidate of candidates) {
