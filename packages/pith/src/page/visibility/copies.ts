@@ -7,21 +7,17 @@ import type { Seen } from './seen.ts';
 const MOST_NODES = 400;
 const LONGEST = 2000;
 
-export const WHY_COPY = 'a copy that is not read aloud (aria-hidden)';
-
 /**
  * Elements that are not read aloud and only repeat what is said beside them for those who listen. `aria-hidden` alone
  * says nothing of what is seen.
  */
-export const silentCopies = (page: Page, seen: Seen): number[] =>
-  possibleCopies(page).filter((node) => isSilentCopy(page, node, (text) => seen.why(text) === null));
-
-/** Whether a possible copy is one, by the texts around it that can be seen. */
-export function isSilentCopy(page: Page, node: number, isSeen: (text: number) => boolean): boolean {
-  const parent = page.parent[node];
-  const own = textIn(page, isSeen, node, page.end[node]);
-  const beside = `${textIn(page, isSeen, parent, node)} ${textIn(page, isSeen, page.end[node], page.end[parent])}`;
-  return own !== '' && ` ${beside} `.includes(` ${own} `);
+export function silentCopies(page: Page, seen: Seen): number[] {
+  return possibleCopies(page).filter((node) => {
+    const parent = page.parent[node];
+    const own = textIn(page, seen, node, page.end[node]);
+    const beside = `${textIn(page, seen, parent, node)} ${textIn(page, seen, page.end[node], page.end[parent])}`;
+    return own !== '' && ` ${beside} `.includes(` ${own} `);
+  });
 }
 
 /** Elements that are not read aloud and stand in little else. */
@@ -37,10 +33,10 @@ export function possibleCopies(page: Page): number[] {
   return found;
 }
 
-function textIn(page: Page, isSeen: (text: number) => boolean, from: number, to: number): string {
+function textIn(page: Page, seen: Seen, from: number, to: number): string {
   let text = '';
   for (let node = from; node < to && text.length < LONGEST; node++) {
-    if (page.tag[node] === TAG['#text'] && isSeen(node)) text += ` ${page.text(node)}`;
+    if (page.tag[node] === TAG['#text'] && seen.why(node) === null) text += ` ${page.text(node)}`;
     else if (UNSEEN.has(page.tag[node])) node = page.end[node] - 1;
   }
   return collapse(text);

@@ -1,5 +1,5 @@
 import type { Page } from '../page.ts';
-import { silentCopies, WHY_COPY } from './copies.ts';
+import { silentCopies } from './copies.ts';
 import type { Look } from './look.ts';
 import type { Looks } from './looks.ts';
 import type { Sight } from './visibility.ts';
@@ -19,7 +19,8 @@ export class Seen implements Sight {
     for (const node of unslotted(page)) this.#hide(node, 'no slot in the shadow root');
     for (const node of wordsInBrackets(page)) this.#hide(node, 'rp, which browsers do not show');
     for (const node of unopenable(page, this)) this.#hide(node, 'details without a summary that can be seen');
-    for (const node of silentCopies(page, this)) this.#hide(node, WHY_COPY);
+    for (const node of silentCopies(page, this))
+      this.#hide(node, 'a copy that is not read aloud (aria-hidden)');
   }
 
   #hide(node: number, why: string): void {

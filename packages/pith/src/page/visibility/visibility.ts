@@ -1,6 +1,6 @@
 import type { Page } from '../page.ts';
 import { Cascade, type StyleSource } from './cascade.ts';
-import { isSilentCopy, possibleCopies, WHY_COPY } from './copies.ts';
+import { possibleCopies } from './copies.ts';
 import { Looks } from './looks.ts';
 import { withOpenedParts } from './opened-parts.ts';
 import { RenderedStyles } from './rendered-styles.ts';
@@ -40,8 +40,6 @@ class SeenWhenAsked implements Visibility {
   readonly #looks: Looks;
   /** Of each node, whether more than its look may hide it. */
   readonly #isDoubtful: Uint8Array;
-  /** What may be copies, and by now which of them are; null where the whole page must be known. */
-  readonly #copies: Map<number, boolean | null | undefined>;
   #whole: Seen | undefined;
 
   constructor(page: Page, source: StyleSource) {
@@ -49,7 +47,6 @@ class SeenWhenAsked implements Visibility {
     this.#source = source;
     this.#looks = Looks.of(page, source);
     this.#isDoubtful = doubtfulNodes(page);
-    this.#copies = new Map(possibleCopies(page).map((node) => [node, undefined]));
   }
 
   get isCut(): boolean {
@@ -62,43 +59,21 @@ class SeenWhenAsked implements Visibility {
   }
 
   #isInSight(node: number): boolean {
-    if (this.#isDoubtful[node] === 1) return false;
+    if (this.#whole !== undefined || this.#isDoubtful[node] === 1) return false;
     const { why, isInHidden } = this.#looks.at(node);
     return why === null && !isInHidden;
   }
 
-  /** The copy that a node in sight is in; -1 for none, null where it cannot be told by itself. */
-  #copyWith(node: number): number | null {
-    if (this.#whole !== undefined || !this.#isInSight(node)) return null;
-    if (this.#copies.size === 0) return -1;
-    let at = node;
-    while (at > 0 && !this.#copies.has(at)) at = this.#page.parent[at];
-    if (at <= 0) return -1;
-    let isCopy = this.#copies.get(at);
-    if (isCopy === undefined) this.#copies.set(at, (isCopy = this.#isCopy(at)));
-    return isCopy === null ? null : isCopy ? at : -1;
-  }
-
-  /** Null where something around it is hidden: a reader may open it. */
-  #isCopy(node: number): boolean | null {
-    const page = this.#page;
-    const parent = page.parent[node];
-    for (let at = parent; at < page.end[parent]; at++)
-      if (page.isText(at) && !this.#isInSight(at)) return null;
-    return isSilentCopy(page, node, () => true);
-  }
-
   why(node: number): string | null {
-    const copy = this.#copyWith(node);
-    return copy === null ? this.#opened.why(node) : copy < 0 ? null : WHY_COPY;
+    return this.#isInSight(node) ? null : this.#opened.why(node);
   }
 
   root(node: number): number {
-    return this.#copyWith(node) ?? this.#opened.root(node);
+    return this.#isInSight(node) ? -1 : this.#opened.root(node);
   }
 
   isWaiting(node: number): boolean {
-    return this.#copyWith(node) === null && this.#opened.isWaiting(node);
+    return !this.#isInSight(node) && this.#opened.isWaiting(node);
   }
 
   showing(roots: readonly number[]): Sight {
@@ -110,7 +85,7 @@ function doubtfulNodes(page: Page): Uint8Array {
   const isDoubtful = new Uint8Array(page.size);
   // What a browser has drawn, it may have drawn with boxes ticked.
   if (page.visual !== null) return isDoubtful.fill(1);
-  for (const find of [unslotted, wordsInBrackets, closedDetails])
+  for (const find of [unslotted, wordsInBrackets, closedDetails, possibleCopies])
     for (const node of find(page)) isDoubtful.fill(1, node, page.end[node]);
   return isDoubtful;
 }

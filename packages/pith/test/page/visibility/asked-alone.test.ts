@@ -18,7 +18,6 @@ const PAGES = [
   '<input type=checkbox class=tick id=t><label for=t>More</label><div class=part><p>a</p></div><p hidden>b</p>',
   '<details><summary>a</summary>b</details><details><summary class=gone>c</summary>d</details>',
   '<p>a b <span aria-hidden=true>a b</span></p><p><span aria-hidden=true>c</span></p>',
-  '<p>a <i hidden>a b</i><span aria-hidden=true>a b</span></p><p>c <b aria-hidden=true>c <i class=far>d</i></b></p>',
   '<button aria-controls=x>More</button><div id=x class=gone>a<p aria-hidden=true>a</p></div>',
   '<ruby>a<rp>many words here</rp></ruby><div><template shadowrootmode=open></template>b</div>',
 ];
