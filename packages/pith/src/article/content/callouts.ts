@@ -17,7 +17,7 @@ export interface Callout {
   idle: readonly number[];
 }
 
-const CAN_BE = new TagSet(['div', 'aside', 'section', 'blockquote', 'details', 'figure', 'article']);
+const CAN_BE = new TagSet(['div', 'aside', 'section', 'blockquote', 'details', 'figure', 'article', 'p']);
 /** Attributes that name the kind. */
 const NAMED_BY = ['data-callout', 'data-callout-type', 'data-admonition-type', 'data-hint-style'];
 /** Words of a class that make an element a callout, and those that do where a kind is named beside them. */
@@ -122,14 +122,15 @@ function calloutAt(
   const isBox =
     look.kind === undefined
       ? look.isAlert && (head.hasIcon || isLabel(label) || names.includes('admonition'))
-      : look.isFrame || page.tag[node] === TAG.details || head.title >= 0 || head.isNamed;
+      : look.isFrame ||
+        (page.tag[node] !== TAG.p && (page.tag[node] === TAG.details || head.title >= 0 || head.isNamed));
   // Its class and its title say the same; or the class says nothing but what boxes alone are.
   const isNamedTwice =
     KINDS[label] === KINDS[look.named ?? ''] &&
     USUAL_KIND.test(KINDS[label] ?? '') &&
     !isHeading(page.tag[head.title]);
   const isPlainBox = PLAIN_BOX.test(look.kind ?? '') && kept.textLength(node) <= LONGEST_PLAIN;
-  if (!isBox && !isNamedTwice && !isPlainBox) return null;
+  if (!isBox && (page.tag[node] === TAG.p || !(isNamedTwice || isPlainBox))) return null;
   if (head.title < 0) head.title = firstHeading(page, node);
   const kind =
     SIGNS[head.sign] ?? look.kind ?? (isNamedTwice ? look.named : undefined) ?? KINDS[label] ?? 'note';
@@ -203,11 +204,14 @@ function lookOf(tokens: readonly string[][], isBlock: boolean): Look {
   return { kind: isOnlyWord ? kind : undefined, named: kind, isFrame: false, isAlert: false };
 }
 
-/** The kind that tokens name. The end of a longer token says most: `hint hint-info`, `information-macro macro-tip`. */
+/**
+ * The kind that tokens name. The end of a longer token says most: `hint hint-info`, `information-macro macro-tip`. What
+ * may be the name of the box says least: `book-hint info`.
+ */
 function kindIn(tokens: readonly string[][]): string | undefined {
-  const isKind = (word: string) => Object.hasOwn(KINDS, word);
   const ends = tokens.filter(({ length }) => length > 1).map((words) => words[words.length - 1]);
-  return ends.find(isKind) ?? tokens.flat().find(isKind);
+  const kinds = [...ends, ...tokens.flat()].filter((word) => Object.hasOwn(KINDS, word));
+  return kinds.find((word) => !WEAK_FRAME.test(word)) ?? kinds[0];
 }
 
 function foldOf(page: Page, node: number): Callout['fold'] {
@@ -263,11 +267,23 @@ function readHead(page: Page, node: number): Head {
     } else if ((isTitle && text !== '') || (text !== '' && isLabel(text) && isLine(page, at))) {
       if (head.title >= 0) head.idle.push(head.title);
       head.title = at;
+      const sign = signIn(page, at);
+      if (sign >= 0) {
+        head.sign = page.textContent(sign).trim().replace(/\ufe0f/g, '');
+        head.idle.push(sign);
+      }
       if (!isLabel(text)) break;
     } else continue;
     at = page.end[at] - 1;
   }
   return head;
+}
+
+/** The element of a title that is nothing but a sign, or -1. */
+function signIn(page: Page, title: number): number {
+  for (let at = title + 1; at < page.end[title]; at++)
+    if (page.isElement(at) && isSmall(page, at) && PICTOGRAM.test(page.textContent(at).trim())) return at;
+  return -1;
 }
 
 const isSmall = (page: Page, node: number) => page.end[node] - node <= 8;

@@ -1,20 +1,29 @@
 import { type Attributes, create } from './allowed.ts';
+import { readDrawnLists } from './drawn-lists.ts';
 import type { Element, ElementContent } from './hast.ts';
 import { isElement, textOf } from './tree.ts';
 
 /** `***`, `_____`, `= = =`. */
 const DRAWN_RULE = /^([-_*=~—])(?:\s*\1){2,}$/;
+const QUOTE_MARK = /^["“”„«»‘’❝❞]+$/;
 /** A line of this length that ends a sentence is a paragraph, not a verse or a part of an address. */
 const LONG_LINE = 60;
 const SENTENCE_END = /[.!?…。！？]["'”’»)\]]*$/;
 
-/** Paragraphs that were written as something else: rules drawn with signs, paragraphs parted by a single break. */
+/** Paragraphs that were written as something else: lists and rules drawn with signs, paragraphs parted by a single break. */
 export function mendParagraphs(children: ElementContent[]): ElementContent[] {
   return withoutIdleRules(
-    children.flatMap((child): ElementContent[] => {
+    readDrawnLists(children).flatMap((child): ElementContent[] => {
       if (!isElement(child, 'p')) return [child];
       return isDrawnRule(child) ? [create('hr')] : partLongLines(child);
     }),
+  );
+}
+
+/** The paragraphs of a quote; marks that are set apart from its words say nothing more. */
+export function mendQuote(children: ElementContent[]): ElementContent[] {
+  return mendParagraphs(children).filter(
+    (child) => !(isElement(child, 'p') && QUOTE_MARK.test(textOf(child.children).trim())),
   );
 }
 

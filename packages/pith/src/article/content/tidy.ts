@@ -3,7 +3,7 @@ import { create } from './allowed.ts';
 import type { Element, ElementContent } from './hast.ts';
 import { tidyHeading } from './headings.ts';
 import { findHeader, takeCaption } from './table-header.ts';
-import { addBox } from './tasks.ts';
+import { addBox, readTypedBoxes } from './tasks.ts';
 import { isElement, textOf } from './tree.ts';
 
 type Tidy = (element: Element) => ElementContent[];
@@ -11,6 +11,7 @@ type Tidy = (element: Element) => ElementContent[];
 /** What each finished block becomes; one that is not listed stays as it is, if it holds anything. */
 const TIDY: Readonly<Record<string, Tidy>> = {
   ...{ h1: tidyHeading, h2: tidyHeading, h3: tidyHeading, h4: tidyHeading, h5: tidyHeading, h6: tidyHeading },
+  ul: tidyList,
   li: tidyItem,
   dl: tidyTerms,
   dd: unwrapOnlyParagraph,
@@ -45,6 +46,11 @@ function tidyItem(item: Element): ElementContent[] {
   unwrapOnlyParagraph(item);
   addBox(item);
   return [item];
+}
+
+function tidyList(list: Element): ElementContent[] {
+  readTypedBoxes(list);
+  return [list];
 }
 
 /** What explains no term is plain text. */

@@ -17,6 +17,8 @@ import { findDataTables } from './tables.ts';
 import { findTabs, type Tabs } from './tabs.ts';
 import { Writer } from './writer.ts';
 
+/** What editors put where the caret may stand; for JavaScript it is a space. */
+const ZERO_WIDTH = '\ufeff';
 const IN_LINE = new TagSet(INLINE);
 const isInLine = (page: Page, node: number) =>
   page.isText(node) || IN_LINE.has(page.tag[node]) || !isKnownTag(page.tag[node]);
@@ -201,7 +203,7 @@ export class Walk {
         else writeTex(this, piece.tex, piece.isDisplayed);
       }
       this.lastImage = null;
-    } else if (!/\S/.test(text)) {
+    } else if (!/\S/.test(text) && text !== ZERO_WIDTH) {
       if (node < this.#verseEnd) this.#lines(text);
       else this.writer.phrasing.space();
     }
