@@ -3,6 +3,7 @@ import type { Callout } from './callouts.ts';
 import { isCodeWithoutPre } from './code-without-pre.ts';
 import { awaitsPost } from './embeds.ts';
 import type { Kept } from './kept.ts';
+import { sourceAfter } from './quotes.ts';
 
 /** Longer ones are judged block by block, as the text around them; code is not, as its lines are no sentences. */
 const LONGEST = 2000;
@@ -34,14 +35,20 @@ const CAPTIONED = [TAG.blockquote, TAG.pre, TAG.table];
  * Keeps structures whole where they stand in the midst of kept text: quotes, callouts, code, tables, formulas on lines of
  * their own. A method judges their short blocks one by one, and a word of code or a number in a cell says little of itself.
  */
-export function keepWhole(page: Page, kept: Kept, callouts: ReadonlyMap<number, Callout>): void {
+export function keepWhole(
+  page: Page,
+  kept: Kept,
+  callouts: ReadonlyMap<number, Callout>,
+  formulas: ReadonlyMap<number, unknown>,
+): void {
+  const lines = linesWith(page, formulas);
   for (let node = 0; node < page.size; node++) {
     if (!page.isElement(node) || kept.isWhole(node)) continue;
     if (isFar(page, kept, node)) {
       node = page.end[node] - 1;
       continue;
     }
-    const unit = unitAt(page, kept, node, callouts);
+    const unit = unitAt(page, kept, node, callouts, lines);
     if (unit < 0 || !isAmidKept(page, kept, unit)) continue;
     if (page.tag[node] !== TAG.table || isUndecided(page, kept, node)) kept.keepBlocks(node);
   }
@@ -51,6 +58,13 @@ export function keepWhole(page: Page, kept: Kept, callouts: ReadonlyMap<number, 
   kept.count();
 }
 
+/** The paragraphs that have formulas in them: their words are parted by what a page hides of a formula. */
+function linesWith(page: Page, formulas: ReadonlyMap<number, unknown>): Set<number> {
+  const lines = new Set<number>();
+  for (const node of formulas.keys()) lines.add(page.closest(node, TAG.p));
+  return lines;
+}
+
 /** Whether nothing in an element can stand amid kept text: none is beside it, nor would it be with what tools put around. */
 function isFar(page: Page, kept: Kept, node: number): boolean {
   if (kept.touches(node)) return false;
@@ -58,7 +72,13 @@ function isFar(page: Page, kept: Kept, node: number): boolean {
 }
 
 /** What has to stand in the midst of kept text so that an element is kept whole: the element or what is around it; else -1. */
-function unitAt(page: Page, kept: Kept, node: number, callouts: ReadonlyMap<number, Callout>): number {
+function unitAt(
+  page: Page,
+  kept: Kept,
+  node: number,
+  callouts: ReadonlyMap<number, Callout>,
+  formulaLines: ReadonlySet<number>,
+): number {
   const tag = page.tag[node];
   const length = kept.textLength(node);
   const isCode = tag === TAG.pre || (MAY_BE_CODE.has(tag) && isCodeWithoutPre(page, kept, node));
@@ -69,6 +89,7 @@ function unitAt(page: Page, kept: Kept, node: number, callouts: ReadonlyMap<numb
     if (awaitsPost(page, node)) return -1;
     return page.tag[page.parent[node]] === TAG.figure ? page.parent[node] : node;
   }
+  if (formulaLines.has(node)) return node;
   if (callouts.has(node)) return node;
   return tag === TAG.table && isPlainTable(page, kept, node) ? withTools(page, kept, node) : -1;
 }
@@ -130,9 +151,13 @@ function keepFormulas(page: Page, kept: Kept): void {
   }
 }
 
-/** Summaries, and captions of quotes, code and tables, go with what they name. Headings are for the method to decide. */
+/** Summaries, who is quoted, and captions of quotes, code and tables, go with what they name. Headings are for the method to decide. */
 function keepNames(page: Page, kept: Kept): void {
   for (let node = 0; node < page.size; node++) {
+    if (page.tag[node] === TAG.blockquote && kept.has(node)) {
+      const source = sourceAfter(page, node);
+      if (source >= 0 && kept.textLength(source) <= LONGEST_NAME) kept.keepBlocks(source);
+    }
     if (!NAMES.has(page.tag[node]) || kept.isWhole(node)) continue;
     if (isNameOfKept(page, kept, node)) kept.keepBlocks(node);
   }

@@ -146,7 +146,8 @@ function noteCaption(page: Page, kept: Kept, medium: number, container: number):
   const end = page.end[container];
   const isLine = kept.blockBefore(end) === page.blocks.firstFrom(container);
   const holds = (tag: number, from = container) => page.find(tag, from, end) >= 0;
-  if (!isLine || holds(TAG.a) || holds(TAG.button) || holds(TAG.img, medium + 1)) return;
+  const enlarging = page.closest(medium, TAG.a);
+  if (!isLine || holds(TAG.a, enlarging > container ? enlarging + 1 : container) || holds(TAG.button) || holds(TAG.img, medium + 1)) return;
   const text = visibleText(page, container, CAPTION_LENGTH);
   if (text.includes(' ') && page.find(TAG.img, container) === medium) kept.captions.set(medium, text);
 }

@@ -67,11 +67,11 @@ export class Walk {
     this.page = page;
     this.kept = new Kept(page, selection);
     this.#callouts = findCallouts(page, this.kept);
-    keepWhole(page, this.kept, this.#callouts);
+    this.formulas = findFormulas(page);
+    keepWhole(page, this.kept, this.#callouts, this.formulas.byNode);
     this.places = findPlaces(page);
     this.notes = findNotes(page, this.kept, this.places, noteLabels);
     this.idle = new Set(this.notes.idle);
-    this.formulas = findFormulas(page);
     this.#texSetting = findTexSetting(page);
     keepMedia(page, this.kept, this.formulas.byNode);
     this.#keepFormulasOfNotes();

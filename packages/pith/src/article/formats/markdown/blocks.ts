@@ -171,5 +171,8 @@ function caption({ children, data }: Element, writer: LineWriter, context: Block
   if (data?.repeats) return;
   const inline = !children.some((child) => child.type === 'element' && HANDLERS[child.tagName] !== undefined);
   if (inline) writeParagraph([wrapped('em', children)], writer, context);
-  else writeFlow(children, writer, context);
+  else writeFlow(children.map(inItalics), writer, context);
 }
+
+const inItalics = (child: RootContent): RootContent =>
+  child.type === 'element' && child.tagName === 'p' ? { ...child, children: [wrapped('em', child.children)] } : child;
