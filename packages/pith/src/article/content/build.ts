@@ -6,6 +6,7 @@ import { isFloated } from './floats.ts';
 import { writeFormula } from './formulas/write-formula.ts';
 import type { Root } from './hast.ts';
 import { writeCall } from './notes/write-notes.ts';
+import { isCell } from './table-parts.ts';
 import { Walk } from './walk.ts';
 
 const IN_LINE = new TagSet(INLINE);
@@ -57,7 +58,7 @@ function enter(walk: Walk, node: number): 'done' | undefined {
   if (IN_LINE.has(tag)) return undefined;
   // Rows and cells of a kept table keep their place, so that columns stay in line.
   if (tag === TAG.tr && writer.takes('tr')) return handlerOf(tag)(walk, node);
-  if ((tag === TAG.td || tag === TAG.th) && writer.takes('td')) handlerOf(tag)(walk, node);
+  if (writer.takes('td') && isCell(page, node)) handlerOf(tag)(walk, node);
   else if (PARTS_PARAGRAPHS.has(tag)) writer.endLine();
   else if (!GAPLESS.has(tag)) writer.phrasing.space();
   if (tag === TAG.li) walk.numbers.item(node, false);

@@ -4,6 +4,7 @@ import { isCodeWithoutPre } from './code-without-pre.ts';
 import { awaitsPost } from './embeds.ts';
 import type { Kept } from './kept.ts';
 import { sourceAfter } from './quotes.ts';
+import { isCell, isRow, isTable } from './table-parts.ts';
 
 /** Longer ones are judged block by block, as the text around them; code is not, as its lines are no sentences. */
 const LONGEST = 2000;
@@ -14,8 +15,8 @@ const LONGEST_NAME = 150;
 const MOST_BESIDE = 80;
 /** With longer cells on average a table may only place things. */
 const LONGEST_CELL = 80;
-/** From this share on, a table is meant to be kept. */
-const MOST_OF_TABLE = 0.8;
+/** From this share on, a table at the edge of the text is meant to be kept; in its midst any share will do. */
+const LEAST_OF_TABLE = 0.4;
 /** A table with more of its text in links than this leads elsewhere. */
 const MOST_LINKED = 0.3;
 /** The same above or below the text, where tables lead to the next page. */
@@ -50,7 +51,7 @@ export function keepWhole(
     }
     const unit = unitAt(page, kept, node, callouts, lines);
     if (unit < 0 || !isAmidKept(page, kept, unit)) continue;
-    if (page.tag[node] !== TAG.table || isUndecided(page, kept, node)) kept.keepBlocks(node);
+    if (!isTable(page, node) || isUndecided(page, kept, node, unit)) kept.keepBlocks(node);
   }
   kept.count();
   keepFormulas(page, kept);
@@ -89,9 +90,9 @@ function unitAt(
     if (awaitsPost(page, node)) return -1;
     return page.tag[page.parent[node]] === TAG.figure ? page.parent[node] : node;
   }
-  if (formulaLines.has(node)) return node;
+  if (formulaLines.has(node)) return withTools(page, kept, node);
   if (callouts.has(node)) return node;
-  return tag === TAG.table && isPlainTable(page, kept, node) ? withTools(page, kept, node) : -1;
+  return isTable(page, node) && isPlainTable(page, kept, node) ? withTools(page, kept, node) : -1;
 }
 
 /** Code or a table with what tools put around it: a title, a caption, buttons. */
@@ -109,12 +110,13 @@ function withTools(page: Page, kept: Kept, node: number): number {
 function isPlainTable(page: Page, kept: Kept, table: number): boolean {
   const end = page.end[table];
   const holds = (tag: number) => page.find(tag, table + 1, end) >= 0;
-  const row = page.find(TAG.tr, table, end);
-  const isSeveral = row >= 0 && page.find(TAG.tr, row + 1, end) >= 0;
-  if (!isSeveral || holds(TAG.table) || FIELDS.some(holds) || page.closest(table, TAG.form) >= 0)
+  let [rows, cells] = [0, 0];
+  for (let at = table + 1; at < end; at++) {
+    if (isRow(page, at)) rows++;
+    else if (isCell(page, at)) cells++;
+  }
+  if (rows < 2 || holds(TAG.table) || FIELDS.some(holds) || page.closest(table, TAG.form) >= 0)
     return false;
-  let cells = 0;
-  for (let at = table + 1; at < end; at++) if (page.tag[at] === TAG.td || page.tag[at] === TAG.th) cells++;
   const length = kept.textLength(table);
   const isBetween =
     kept.keepsBlock(kept.blockBefore(table)) && kept.keepsBlock(kept.blockAfter(page.end[table]));
@@ -133,14 +135,14 @@ function isAmidKept(page: Page, kept: Kept, unit: number): boolean {
 }
 
 /**
- * Whether the selection took nothing of a table, or all but a few words; what it took in part was chosen. Right below the
- * headline stand facts about the page.
+ * Whether a table of which the selection took a part or nothing is to be kept: half a table is worse than none. Of one at
+ * the edge of the text a few words may have been chosen. Right below the headline stand facts about the page.
  */
-function isUndecided(page: Page, kept: Kept, table: number): boolean {
+function isUndecided(page: Page, kept: Kept, table: number, unit: number): boolean {
   const before = kept.blockBefore(table);
   if (before >= 0 && page.tag[page.blocks.container[before]] === TAG.h1) return false;
   const share = kept.keptLength(table) / kept.textLength(table);
-  return share === 0 || share >= MOST_OF_TABLE;
+  return share === 0 || share >= LEAST_OF_TABLE || kept.isBetween(unit);
 }
 
 function keepFormulas(page: Page, kept: Kept): void {

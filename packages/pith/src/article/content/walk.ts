@@ -195,7 +195,8 @@ export class Walk {
   }
 
   text(node: number): void {
-    const text = this.notes.texts.get(node) ?? this.page.text(node);
+    const text = (this.notes.texts.get(node) ?? this.page.text(node)).replaceAll(ZERO_WIDTH, '');
+    if (text === '') return;
     if (this.kept.text[node] === 1) {
       const pieces = this.writer.phrasing.isIn('code') ? null : partFormulas(text, this.#texSetting);
       for (const piece of pieces ?? [text]) {
@@ -203,7 +204,7 @@ export class Walk {
         else writeTex(this, piece.tex, piece.isDisplayed);
       }
       this.lastImage = null;
-    } else if (!/\S/.test(text) && text !== ZERO_WIDTH) {
+    } else if (!/\S/.test(text)) {
       if (node < this.#verseEnd) this.#lines(text);
       else this.writer.phrasing.space();
     }

@@ -1,4 +1,4 @@
-import { headingLevel, isHeading } from '../../../page/index.ts';
+import { headingLevel, isHeading, TAG } from '../../../page/index.ts';
 import { changesTo } from '../../rule.ts';
 import { headlineOf } from '../features/headline.ts';
 import type { PageFacts } from '../features/facts.ts';
@@ -22,12 +22,12 @@ export const headings: PithRule = {
   },
 };
 
-/** The heading that a block is all of, or -1: what opens and closes a part has a button in its heading. */
+/** The heading that a block is all of, or -1: what opens and closes a part has a button in it; captions have none. */
 function headingAround(facts: PageFacts, block: number): number {
   const { page, blocks } = facts;
   const element = blocks.container[block];
   const around = page.parent[element];
-  if (isHeading(page.tag[element])) return element;
+  if (isHeading(page.tag[element])) return page.tag[around] === TAG.figcaption ? -1 : element;
   return around >= 0 && isHeading(page.tag[around]) && facts.blocksIn(around) === 1 ? around : -1;
 }
 
