@@ -4,6 +4,7 @@ import { INLINE, type Page, TAG, TagSet } from '../../page/index.ts';
 import { handlerOf, PARTS_PARAGRAPHS, writeCallout, writeCalloutTitle } from './elements.ts';
 import { isFloated } from './floats.ts';
 import { writeFormula } from './formulas/write-formula.ts';
+import { block } from './handlers.ts';
 import type { Root } from './hast.ts';
 import { writeCall } from './notes/write-notes.ts';
 import { isCell } from './table-parts.ts';
@@ -52,7 +53,8 @@ function enter(walk: Walk, node: number): 'done' | undefined {
     if (walk.tabs.tabs.has(node)) return 'done';
     walk.panelName(node);
     if (isFloated(page, node)) walk.float(node);
-    return handlerOf(tag)(walk, node);
+    const part = walk.figureParts.get(node);
+    return (part === undefined ? handlerOf(tag) : block(part))(walk, node);
   }
   // A line break counts, also in `<b><br></b>`.
   if (IN_LINE.has(tag)) return undefined;

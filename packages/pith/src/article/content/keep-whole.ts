@@ -118,6 +118,7 @@ function isPlainTable(page: Page, kept: Kept, table: number): boolean {
   if (rows < 2 || holds(TAG.table) || FIELDS.some(holds) || page.closest(table, TAG.form) >= 0)
     return false;
   const length = kept.textLength(table);
+  if (kept.keptLength(table) >= length * LEAST_OF_TABLE) return length <= cells * LONGEST_CELL;
   const isBetween =
     kept.keepsBlock(kept.blockBefore(table)) && kept.keepsBlock(kept.blockAfter(page.end[table]));
   const linked = isBetween ? MOST_LINKED : MOST_LINKED_AT_END;
@@ -139,10 +140,11 @@ function isAmidKept(page: Page, kept: Kept, unit: number): boolean {
  * the edge of the text a few words may have been chosen. Right below the headline stand facts about the page.
  */
 function isUndecided(page: Page, kept: Kept, table: number, unit: number): boolean {
+  const share = kept.keptLength(table) / kept.textLength(table);
+  if (share >= LEAST_OF_TABLE) return true;
   const before = kept.blockBefore(table);
   if (before >= 0 && page.tag[page.blocks.container[before]] === TAG.h1) return false;
-  const share = kept.keptLength(table) / kept.textLength(table);
-  return share === 0 || share >= LEAST_OF_TABLE || kept.isBetween(unit);
+  return share === 0 || kept.isBetween(unit);
 }
 
 function keepFormulas(page: Page, kept: Kept): void {

@@ -3,6 +3,7 @@ import { visibleText } from '../metadata/visible-text.ts';
 import { isEmbed } from './embeds.ts';
 import { emojiOf, isIcon } from './icons.ts';
 import { leadsToImage } from './image-link.ts';
+import type { Figure } from './figures.ts';
 import { findSource, isImage } from './images.ts';
 import type { Kept } from './kept.ts';
 import { findLeadImage } from './lead-image.ts';
@@ -18,17 +19,24 @@ const READ_ALOUD = /(?:^|\s)(?:visually-hidden|sr-only|screen-reader-text)(?:\s|
 const LONGEST_CAPTION = 1000;
 
 /** Marks the images, players, formulas and rules that go with the kept text, and the captions of kept figures. */
-export function keepMedia(page: Page, kept: Kept, formulas: ReadonlyMap<number, unknown>): void {
+export function keepMedia(
+  page: Page,
+  kept: Kept,
+  formulas: ReadonlyMap<number, unknown>,
+  figures: readonly Figure[],
+): void {
+  const unitOf = new Map(figures.map(({ image, unit }) => [image, unit]));
   const isUnseen = findUnseenMedia(page, kept);
   for (let node = 0; node < page.size; node++) {
     if (!page.isElement(node) || kept.isBarred(node)) continue;
     if (isRule(page, node)) kept.media[node] = kept.isBetween(node) ? 1 : 0;
     else if (formulas.has(node)) {
-      if (kept.has(node) || standsWithKept(page, kept, node)) kept.media[node] = 1;
+      if (kept.has(node) || standsWithKept(page, kept, node, unitAround(page, node))) kept.media[node] = 1;
       // Pictures in a formula are parts of it.
       node = page.end[node] - 1;
     } else if (isImage(page, node) || isEmbed(page, node)) {
-      if (belongs(page, kept, node) && !isUnseen(node)) kept.media[node] = 1;
+      const unit = unitOf.get(node) ?? unitAround(page, node);
+      if (belongs(page, kept, node, unit) && !isUnseen(node)) kept.media[node] = 1;
     }
   }
   const lead = findLeadImage(page, kept);
@@ -36,7 +44,7 @@ export function keepMedia(page: Page, kept: Kept, formulas: ReadonlyMap<number, 
   if (!isOther) kept.media[lead] = 1;
   dropIcons(page, kept, formulas);
   kept.count();
-  keepCaptions(page, kept);
+  keepCaptions(page, kept, figures);
 }
 
 /** An image that comes again and again is a bullet, a star, an icon. */
@@ -58,10 +66,10 @@ function dropIcons(page: Page, kept: Kept, formulas: ReadonlyMap<number, unknown
 }
 
 /** Whether a medium stands with kept text: in its midst, or at the edge of an element that is mostly kept. */
-function belongs(page: Page, kept: Kept, medium: number): boolean {
+function belongs(page: Page, kept: Kept, medium: number, unit: number): boolean {
   // Most media of a page are elsewhere: where one stands is known sooner than what it is.
   const isInLine = kept.keptLength(lineAround(page, kept, medium)) > 0;
-  const stands = standsWithKept(page, kept, medium);
+  const stands = standsWithKept(page, kept, medium, unit);
   if (!(stands || isInLine) || leadsHome(page, medium)) return false;
   if (isImage(page, medium)) {
     if (emojiOf(page, medium) !== null) return isInLine;
@@ -78,8 +86,7 @@ function lineAround(page: Page, kept: Kept, medium: number): number {
     : parent;
 }
 
-function standsWithKept(page: Page, kept: Kept, medium: number): boolean {
-  const unit = figureAround(page, medium) ?? medium;
+function standsWithKept(page: Page, kept: Kept, medium: number, unit: number): boolean {
   if (kept.keptLength(unit) > 0 || kept.isBetween(unit)) return true;
   return isAtEdge(page, kept, medium, unit) && !isOrnament(page, medium);
 }
@@ -152,8 +159,10 @@ function noteCaption(page: Page, kept: Kept, medium: number, container: number):
   if (text.includes(' ') && page.find(TAG.img, container) === medium) kept.captions.set(medium, text);
 }
 
-function keepCaptions(page: Page, kept: Kept): void {
+function keepCaptions(page: Page, kept: Kept, figures: readonly Figure[]): void {
   let found = false;
+  for (const { image, caption } of figures)
+    if (kept.media[image] === 1 && kept.keepText(caption)) found = true;
   for (let node = page.find(TAG.figcaption); node >= 0; node = page.find(TAG.figcaption, page.end[node])) {
     const figure = figureAround(page, node);
     if (figure === null || !kept.hasMedia(figure) || !isCaption(page, kept, node)) continue;
@@ -167,6 +176,13 @@ function keepCaptions(page: Page, kept: Kept): void {
 function isCaption(page: Page, kept: Kept, node: number): boolean {
   if (kept.keptLength(node) > 0 || kept.textLength(node) > LONGEST_CAPTION) return false;
   return page.find(TAG.button, node, page.end[node]) < 0 && page.find(TAG.form, node, page.end[node]) < 0;
+}
+
+/** What a medium stands in the text with: the outermost figure, as a gallery is one, or nothing more. */
+function unitAround(page: Page, medium: number): number {
+  let unit = medium;
+  for (let figure = figureAround(page, unit); figure !== null; figure = figureAround(page, unit)) unit = figure;
+  return unit;
 }
 
 function figureAround(page: Page, node: number): number | null {

@@ -1,7 +1,7 @@
 import { tick } from '../../page/index.ts';
 import { create } from './allowed.ts';
 import type { Element, ElementContent } from './hast.ts';
-import { tidyHeading } from './headings.ts';
+import { isBold, tidyHeading } from './headings.ts';
 import { findHeader, takeCaption } from './table-header.ts';
 import { addBox, readTypedBoxes } from './tasks.ts';
 import { isElement, textOf } from './tree.ts';
@@ -107,7 +107,21 @@ function tidyTable(table: Element): ElementContent[] {
   table.children = table.children.filter((part) => hasContent(part as Element));
   if (!groups.some((group) => isElement(group, 'thead') && hasContent(group)))
     findHeader(groups.flatMap((group) => group.children as Element[]));
+  const list = numberedRows(table);
+  if (list !== null) return [list];
   return table.children.some((part) => !isElement(part, 'caption')) ? [table] : [];
+}
+
+/** Rows of a bold number and what it stands for, as callouts of code have them: a list; null for other tables. */
+function numberedRows(table: Element): Element | null {
+  const rows = (table.children as Element[]).flatMap((part) => part.children as Element[]);
+  const isItem = (row: Element, i: number) => {
+    const cells = cellsOf(row) ?? [];
+    const [number] = cells[0]?.children ?? [];
+    return cells.length === 2 && isBold(number) && textOf(cells[0].children).trim() === String(i + 1);
+  };
+  if (rows.length === 0 || !rows.every(isItem)) return null;
+  return create('ol', {}, rows.map((row) => create('li', {}, cellsOf(row)[1].children)));
 }
 
 const cellsOf = (row: ElementContent) => (row as Element).children as Element[];

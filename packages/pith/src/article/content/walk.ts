@@ -2,6 +2,7 @@ import type { Selection } from '../../extractors/selection.ts';
 import { INLINE, isKnownTag, type Page, TAG, TagSet } from '../../page/index.ts';
 import { create } from './allowed.ts';
 import { type Callout, findCallouts } from './callouts.ts';
+import { findFigures } from './figures.ts';
 import { type Formulas, findFormulas } from './formulas/find-formulas.ts';
 import { findTexSetting, partFormulas, type TexSetting } from './formulas/in-text.ts';
 import { writeTex } from './formulas/write-formula.ts';
@@ -35,6 +36,8 @@ export class Walk {
   readonly formulas: Formulas;
   readonly numbers: ItemNumbers;
   readonly tabs: Tabs;
+  /** Elements that are a figure or its caption, though their tags do not say so. */
+  readonly figureParts = new Map<number, 'figure' | 'figcaption'>();
   /** Labels of the footnotes called so far. */
   readonly called = new Set<string>();
   /** The image written last, while no text has followed it. */
@@ -73,7 +76,13 @@ export class Walk {
     this.notes = findNotes(page, this.kept, this.places, noteLabels);
     this.idle = new Set(this.notes.idle);
     this.#texSetting = findTexSetting(page);
-    keepMedia(page, this.kept, this.formulas.byNode);
+    const figures = findFigures(page, this.kept);
+    keepMedia(page, this.kept, this.formulas.byNode, figures);
+    for (const { image, unit, caption } of figures) {
+      if (this.kept.media[image] === 0) continue;
+      this.figureParts.set(unit, 'figure');
+      this.figureParts.set(caption, 'figcaption');
+    }
     this.#keepFormulasOfNotes();
     this.dataTables = findDataTables(page, this.kept);
     this.numbers = new ItemNumbers(page);
