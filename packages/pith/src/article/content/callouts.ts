@@ -2,7 +2,7 @@
 import { collapse } from '../../page/characters.ts';
 import type { Page } from '../../page/index.ts';
 import { remember } from '../../page/remember.ts';
-import { headingLevel, isHeading, TAG, TagSet } from '../../page/tags.ts';
+import { headingLevel, isKnownTag, TAG, TagSet } from '../../page/tags.ts';
 import type { Kept } from './kept.ts';
 
 /** A note, tip or warning that stands apart from the text. */
@@ -17,6 +17,8 @@ export interface Callout {
   idle: readonly number[];
 }
 
+/** Headings of sections, which may be called "Tip" as well. */
+const SECTION_HEADING = new TagSet(['h1', 'h2', 'h3']);
 const CAN_BE = new TagSet(['div', 'aside', 'section', 'blockquote', 'details', 'figure', 'article', 'p']);
 /** Attributes that name the kind. */
 const NAMED_BY = ['data-callout', 'data-callout-type', 'data-admonition-type', 'data-hint-style'];
@@ -92,7 +94,8 @@ export function findCallouts(page: Page, kept: Kept): Map<number, Callout> {
   const mayBe = remember((names) => ANY_WORD.test(names));
   const namedBy = NAMED_BY.filter((name) => page.usesAttribute(name));
   for (let node = 0; node < page.size; ) {
-    const callout = CAN_BE.has(page.tag[node]) ? calloutAt(page, kept, node, mayBe, namedBy) : null;
+    const canBe = CAN_BE.has(page.tag[node]) || (page.isElement(node) && !isKnownTag(page.tag[node]));
+    const callout = canBe ? calloutAt(page, kept, node, mayBe, namedBy) : null;
     if (callout !== null) found.set(node, callout);
     // What holds no content and does not stand between content has no callouts that do.
     node = kept.has(node) || kept.isBetween(node) ? node + 1 : page.end[node];
@@ -128,9 +131,9 @@ function calloutAt(
   const isNamedTwice =
     KINDS[label] === KINDS[look.named ?? ''] &&
     USUAL_KIND.test(KINDS[label] ?? '') &&
-    !isHeading(page.tag[head.title]);
+    !SECTION_HEADING.has(page.tag[head.title]);
   const isPlainBox = PLAIN_BOX.test(look.kind ?? '') && kept.textLength(node) <= LONGEST_PLAIN;
-  if (!isBox && (page.tag[node] === TAG.p || !(isNamedTwice || isPlainBox))) return null;
+  if (!isBox && !isPlainBox && (page.tag[node] === TAG.p || !isNamedTwice)) return null;
   if (head.title < 0) head.title = firstHeading(page, node);
   const kind =
     SIGNS[head.sign] ?? look.kind ?? (isNamedTwice ? look.named : undefined) ?? KINDS[label] ?? 'note';

@@ -268,6 +268,7 @@ const HANDLERS: Handlers = {
   kbd: (walk, node) => (holdsAny(walk.page, node, [TAG.kbd]) ? undefined : format('kbd')(walk, node)),
   cite: (walk, node) => (holdsAny(walk.page, node, [TAG.i, TAG.em]) ? undefined : format('cite')(walk, node)),
   time: format('time', momentOf),
+  label: (walk, node) => (holdsAny(walk.page, node, [TAG.select, TAG.textarea]) ? 'done' : undefined),
   // A reading without its base is plain text; the page's brackets are replaced by ours.
   rt: (walk, node) => (walk.writer.phrasing.isIn('ruby') ? format('rt')(walk, node) : undefined),
   rp: (walk) => (walk.writer.phrasing.isIn('ruby') ? 'done' : undefined),

@@ -51,7 +51,7 @@ export function keepWhole(
     }
     const unit = unitAt(page, kept, node, callouts, lines);
     if (unit < 0 || !isAmidKept(page, kept, unit)) continue;
-    if (!isTable(page, node) || isUndecided(page, kept, node, unit)) kept.keepBlocks(node);
+    if (!(isTable(page, node) || page.tag[node] === TAG.dl) || isUndecided(page, kept, node, unit)) kept.keepBlocks(node);
   }
   kept.count();
   keepFormulas(page, kept);
@@ -88,11 +88,12 @@ function unitAt(
   if (tag === TAG.blockquote) {
     // A post that a script will put there has its address in an attribute; its words are not there yet.
     if (awaitsPost(page, node)) return -1;
-    return page.tag[page.parent[node]] === TAG.figure ? page.parent[node] : node;
+    return withTools(page, kept, node);
   }
   if (formulaLines.has(node)) return withTools(page, kept, node);
   if (callouts.has(node)) return node;
-  return isTable(page, node) && isPlainTable(page, kept, node) ? withTools(page, kept, node) : -1;
+  const isRows = (isTable(page, node) && isPlainTable(page, kept, node)) || isPlainTerms(page, kept, node);
+  return isRows ? withTools(page, kept, node) : -1;
 }
 
 /** Code or a table with what tools put around it: a title, a caption, buttons. */
@@ -123,6 +124,13 @@ function isPlainTable(page: Page, kept: Kept, table: number): boolean {
     kept.keepsBlock(kept.blockBefore(table)) && kept.keepsBlock(kept.blockAfter(page.end[table]));
   const linked = isBetween ? MOST_LINKED : MOST_LINKED_AT_END;
   return length <= cells * LONGEST_CELL && kept.linkLength(table) <= length * linked;
+}
+
+/** Whether a list of terms is short, and leads nowhere. */
+function isPlainTerms(page: Page, kept: Kept, list: number): boolean {
+  if (page.tag[list] !== TAG.dl || kept.linkLength(list) > kept.textLength(list) * MOST_LINKED) return false;
+  const first = page.find(TAG.dt, list, page.end[list]);
+  return first >= 0 && page.find(TAG.dt, first + 1, page.end[list]) >= 0;
 }
 
 /** Whether kept text stands in an element, or beside it and mostly around it. */

@@ -1,9 +1,9 @@
 import { type Page, TAG } from '../../page/index.ts';
 import type { Kept } from './kept.ts';
 
-/** How highlighters write the language into a class: `language-js`, `highlight-source-js`, `brush: js`, `sourceCode js`. */
+/** How highlighters write the language into a class: `language-js`, `highlight-source-js`, `brush: js`, `lang:js`, `sourceCode js`. */
 const IN_CLASS = [
-  /(?:^|\s)(?:[a-z]+-)*?(?:(?:language|lang|highlight-source|highlight|source|syntax|hl)-|brush:\s*)([\w+#.-]+)/gi,
+  /(?:^|\s)(?:[a-z]+-)*?(?:(?:language|lang|highlight-source|highlight|source|syntax|hl)-|brush:\s*|lang:)([\w+#.-]+)/gi,
   /(?:^|\s)(?:sourceCode|hljs|prettyprint|chroma|syntaxhighlighter)\s+([\w+#.-]+)/g,
 ];
 /** `data-lang`, `data-code-language`, `data-code-wrap`, `data-mode-id`, `syntax`. */

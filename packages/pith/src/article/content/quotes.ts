@@ -2,8 +2,8 @@ import { type Page, TAG, TagSet } from '../../page/index.ts';
 
 /** Elements that are quotes where their class says so. */
 const CAN_BE = new TagSet(['div', 'aside', 'section', 'p', 'table']);
-/** `quote`, `pull-quote`, `bbcode_quote`, `cquote`; not `quote-author`, not `get-quotes`. */
-const QUOTE_CLASS = /(?:^|[\s_-])(?:pull|block|c)?-?quote(?=$|\s)/i;
+/** `quote`, `pull-quote`, `bbcode_quote`, `cquote`, `epigraph`; not `quote-author`, not `get-quotes`. */
+const QUOTE_CLASS = /(?:^|[\s_-])(?:(?:pull|block|c)?-?quote|epigraph)(?=$|\s)/i;
 /** What such an element holds where it is no quote: a quote of its own, a form that asks for an offer. */
 const NOT_IN_QUOTE = [TAG.blockquote, TAG.form, TAG.button, TAG.input, TAG.h1, TAG.h2];
 const SOURCE_CLASS = /(?:^|[\s_-])attribution(?=$|\s)/;
