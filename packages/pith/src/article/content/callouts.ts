@@ -121,7 +121,8 @@ function calloutAt(
   const head = readHead(page, node);
   // A class that is no more than the name of a kind needs a title to make it a callout; a box without a kind needs the
   // name of its kind, or an icon: sites call many boxes so that are none.
-  const label = head.title < 0 ? '' : labelOf(page.textContent(head.title));
+  const title = head.title >= 0 ? head.title : firstHeading(page, node);
+  const label = title < 0 ? '' : labelOf(page.textContent(title));
   const isBox =
     look.kind === undefined
       ? look.isAlert && (head.hasIcon || isLabel(label) || names.includes('admonition'))
@@ -131,15 +132,14 @@ function calloutAt(
   const isNamedTwice =
     KINDS[label] === KINDS[look.named ?? ''] &&
     USUAL_KIND.test(KINDS[label] ?? '') &&
-    !SECTION_HEADING.has(page.tag[head.title]);
+    !SECTION_HEADING.has(page.tag[title]);
   const isPlainBox = PLAIN_BOX.test(look.kind ?? '') && kept.textLength(node) <= LONGEST_PLAIN;
   if (!isBox && !isPlainBox && (page.tag[node] === TAG.p || !isNamedTwice)) return null;
-  if (head.title < 0) head.title = firstHeading(page, node);
   const kind =
     SIGNS[head.sign] ?? look.kind ?? (isNamedTwice ? look.named : undefined) ?? KINDS[label] ?? 'note';
-  if (!KIND_NAME.test(kind) || holdsSections(page, node, head.title)) return null;
+  if (!KIND_NAME.test(kind) || holdsSections(page, node, title)) return null;
   const shown = KINDS[kind] ?? KINDS_OF_FRAMES[kind] ?? kind;
-  return { kind: shown, title: head.title, fold: foldOf(page, node), idle: head.idle };
+  return { kind: shown, title, fold: foldOf(page, node), idle: head.idle };
 }
 
 function statedKind(page: Page, node: number, namedBy: readonly string[]): string | null {

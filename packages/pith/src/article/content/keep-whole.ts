@@ -59,6 +59,13 @@ export function keepWhole(
   kept.count();
 }
 
+/** Whether most of a line is kept: what a page hides in it, such as the text of a note, has parted its words. */
+function isTornLine(page: Page, kept: Kept, line: number): boolean {
+  return (
+    kept.keptLength(line) * 2 >= kept.textLength(line) && page.find(TAG.br, line, page.end[line]) < 0
+  );
+}
+
 /** The paragraphs that have formulas in them: their words are parted by what a page hides of a formula. */
 function linesWith(page: Page, formulas: ReadonlyMap<number, unknown>): Set<number> {
   const lines = new Set<number>();
@@ -90,6 +97,7 @@ function unitAt(
     if (awaitsPost(page, node)) return -1;
     return withTools(page, kept, node);
   }
+  if (tag === TAG.p && isTornLine(page, kept, node)) return node;
   if (formulaLines.has(node)) return withTools(page, kept, node);
   if (callouts.has(node)) return node;
   const isRows = (isTable(page, node) && isPlainTable(page, kept, node)) || isPlainTerms(page, kept, node);
@@ -116,13 +124,13 @@ function isPlainTable(page: Page, kept: Kept, table: number): boolean {
     if (isRow(page, at)) rows++;
     else if (isCell(page, at)) cells++;
   }
-  if (rows < 2 || holds(TAG.table) || FIELDS.some(holds) || page.closest(table, TAG.form) >= 0)
+  if (rows < 2 || holds(TAG.table) || holds(TAG.hr) || FIELDS.some(holds) || page.closest(table, TAG.form) >= 0)
     return false;
   const length = kept.textLength(table);
-  if (kept.keptLength(table) >= length * LEAST_OF_TABLE) return length <= cells * LONGEST_CELL;
   const isBetween =
     kept.keepsBlock(kept.blockBefore(table)) && kept.keepsBlock(kept.blockAfter(page.end[table]));
-  const linked = isBetween ? MOST_LINKED : MOST_LINKED_AT_END;
+  const isSurelyText = isBetween || kept.keptLength(table) >= length * LEAST_OF_TABLE;
+  const linked = isSurelyText ? MOST_LINKED : MOST_LINKED_AT_END;
   return length <= cells * LONGEST_CELL && kept.linkLength(table) <= length * linked;
 }
 
