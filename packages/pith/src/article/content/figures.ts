@@ -14,7 +14,7 @@ const CAPTION_CLASS = /caption/i;
 const LONGEST_CAPTION = 500;
 /** So many elements stand between an image and what holds its caption, too. */
 const MOST_AROUND = 6;
-const PART_OF_TABLE = new TagSet(['tbody', 'tr']);
+const PART_OF_TABLE = new TagSet(['tbody', 'tr', 'td', 'th']);
 
 export function findFigures(page: Page, kept: Kept): Figure[] {
   const found: Figure[] = [];
@@ -38,7 +38,10 @@ function figureOf(page: Page, kept: Kept, image: number): Figure | null {
   if (page.closest(unit, TAG.figure) >= 0 || (link >= 0 && !leadsToImage(page, link) && link <= unit)) return null;
   const caption = captionIn(page, kept, unit, image);
   if (caption < 0) return null;
-  return { image, unit: PART_OF_TABLE.has(page.tag[unit]) ? page.closest(unit, TAG.table) : unit, caption };
+  if (!PART_OF_TABLE.has(page.tag[unit])) return { image, unit, caption };
+  // A table may hold both and nothing else; then it is the figure.
+  const table = page.closest(unit, TAG.table);
+  return table >= 0 && kept.textLength(table) === length ? { image, unit: table, caption } : null;
 }
 
 /** The element with all words beside an image that is called their caption, or -1; none where there are other images. */

@@ -36,7 +36,8 @@ function blockBelow(facts: PageFacts, heading: number): number {
   const wrapper = facts.page.parent[heading];
   const [from, to] = [facts.endBlock(heading), facts.endBlock(wrapper)];
   const isFirst = facts.firstBlock(wrapper) === facts.firstBlock(heading);
-  return isFirst && facts.characters.of(from, to) <= CHARACTERS.mostBesideHeading ? to : from;
+  const isList = facts.page.find(TAG.li, wrapper, facts.page.end[wrapper]) >= 0;
+  return isFirst && !isList && facts.characters.of(from, to) <= CHARACTERS.mostBesideHeading ? to : from;
 }
 
 /** Names, dates and pictures may stand between the headline and the text. What is kept here is `title`. */
