@@ -6,7 +6,7 @@ import { firstText, isElement, textOf } from './tree.ts';
 const SIGNS = {
   bullet: /^(?:[•▪◦‣●■►▸➢➤⁃]\s*|[·∙]\s+)/,
   hyphen: /^-\s+/,
-  number: /^(\d{1,2})[.)]\s+/,
+  number: /^(\d{1,2})[.)](?:\s+|$)/,
 };
 type Kind = keyof typeof SIGNS;
 const KINDS = Object.keys(SIGNS) as Kind[];
@@ -39,6 +39,18 @@ export function readDrawnLists(children: ElementContent[]): ElementContent[] {
   }
   flush();
   return read;
+}
+
+/** Takes off the bullets or numbers that the items of a list have once more as text. */
+export function takeDrawnSigns(list: Element): void {
+  const kind = list.tagName === 'ul' ? 'bullet' : 'number';
+  const texts = list.children.map((item) => firstText((item as Element).children));
+  const start = Number(list.properties['start'] ?? 1);
+  const isDrawn = texts.every((text, i) => {
+    const sign = SIGNS[kind].exec(text?.value ?? '');
+    return sign !== null && (kind === 'bullet' || Number(sign[1]) === start + i);
+  });
+  if (isDrawn) for (const text of texts) text!.value = text!.value.replace(SIGNS[kind], '');
 }
 
 const mayHoldItems = (child: ElementContent) =>

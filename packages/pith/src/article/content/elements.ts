@@ -1,7 +1,7 @@
 import { INLINE, isHeading, type KnownTag, type Page, TAG, TagSet, UNSEEN } from '../../page/index.ts';
 import { alignmentOf } from './alignment.ts';
 import { type AllowedTag, type Attributes, create } from './allowed.ts';
-import { isToolOfCode } from './beside-code.ts';
+import { CELL_NUMBER, isToolOfCode } from './beside-code.ts';
 import type { Callout } from './callouts.ts';
 import { isCodeLine } from './code-lines.ts';
 import { codeTitle } from './code-title.ts';
@@ -14,7 +14,7 @@ import { followsHeading, writeLink } from './links.ts';
 import { isStatedMarker } from './list-levels.ts';
 import { writeItem, writeList, writeStatedList } from './list-writing.ts';
 import { codeLanguage, readPreformatted } from './preformatted.ts';
-import { isQuoteBox, sourceAfter } from './quotes.ts';
+import { endOfQuote, isQuoteBox } from './quotes.ts';
 import { isRule } from './rules.ts';
 import type { Walk } from './walk.ts';
 
@@ -29,7 +29,7 @@ const boundary: Handler = (walk, node) => {
   }
   const ofRole = handlerOfRole(walk.page, node);
   if (ofRole !== null) return ofRole(walk, node);
-  if (isQuoteBox(walk.page, node) && !isInQuoteBox(walk.page, node)) return quote(walk, node);
+  if (isQuoteBox(walk.page, node)) return quote(walk, node);
   walk.boundary(node);
   return undefined;
 };
@@ -38,12 +38,6 @@ const boundary: Handler = (walk, node) => {
 const isLineOfBlock = (page: Page, node: number) =>
   isCodeLine(page, node) && LINES_CLASS.test(page.attribute(page.parent[node], 'class') ?? '');
 const LINES_CLASS = /(?:^|[\s_-])(?:line-?block|verse|poem|poetry|stanza)(?=$|\s)/i;
-
-/** Of boxes in boxes, as forums have them, the outer one is the quote. */
-const isInQuoteBox = (page: Page, node: number) => {
-  const around = page.parent[node];
-  return around >= 0 && isQuoteBox(page, around);
-};
 
 /** What an element is to those who listen, where its tag does not say so. */
 function handlerOfRole(page: Page, node: number): Handler | null {
@@ -146,8 +140,6 @@ const preformatted: Handler = (walk, node) => {
   return writer.whole(isTitled ? create('figure', {}, [caption(), pre]) : pre) ? 'done' : undefined;
 };
 
-/** Notebooks count their cells: `In [3]:`. */
-const CELL_NUMBER = /^(?:In|Out) ?\[[\d *]*\]:?$/;
 const VERSE_CLASS = /(?:^|[\s_-])(?:verse|poem|poetry)(?=$|\s)/i;
 
 /** A link to what is shown, once: pages also have frames for readers without scripts. */
@@ -177,9 +169,8 @@ const quote: Handler = (walk, node) => {
     return embed(walk, node);
   }
   // Nobody quotes all that he writes: forums put whole posts into quotes and lists.
-  const source = sourceAfter(walk.page, node);
   if (walk.kept.isMostly(node)) walk.boundary(node);
-  else walk.writer.open('blockquote', walk.page.end[source < 0 ? node : source]);
+  else walk.writer.open('blockquote', endOfQuote(walk.page, node));
   return undefined;
 };
 
@@ -262,7 +253,7 @@ const HANDLERS: Handlers = {
   ...each(INLINE.join(' '), inline),
   ...{ strong: bold('strong'), b: bold('b'), span: styled, font: styled },
   ...named('em i u s del ins mark sub sup small q samp var ruby', (tag) => format(tag)),
-  ...{ code, tt: format('code'), strike: format('s'), dfn: format('em') },
+  ...{ code, tt: code, strike: format('s'), dfn: format('em') },
   ...each('abbr acronym', format('abbr', attribute('title', 'title'))),
   // Of keys in keys, each is one. A reference with italics of its own is not in italics.
   kbd: (walk, node) => (holdsAny(walk.page, node, [TAG.kbd]) ? undefined : format('kbd')(walk, node)),

@@ -10,14 +10,25 @@ const QUOTE_MARK = /^["“”„«»‘’❝❞]+$/;
 const LONG_LINE = 60;
 const SENTENCE_END = /[.!?…。！？]["'”’»)\]]*$/;
 
-/** Paragraphs that were written as something else: lists and rules drawn with signs, paragraphs parted by a single break. */
+/** Paragraphs that were written as something else: lists and rules drawn with signs, lines of code, paragraphs parted by a single break. */
 export function mendParagraphs(children: ElementContent[]): ElementContent[] {
   return withoutIdleRules(
     readDrawnLists(children).flatMap((child): ElementContent[] => {
       if (!isElement(child, 'p')) return [child];
+      if (isLinesOfCode(child)) return [codeOf(child)];
       return isDrawnRule(child) ? [create('hr')] : partLongLines(child);
     }),
   );
+}
+
+/** Whether every line of a paragraph is code, and there are several. */
+function isLinesOfCode({ children }: Element): boolean {
+  return children.length > 2 && children.every((child, i) => isElement(child, i % 2 === 0 ? 'code' : 'br') && child.properties['className'] === undefined);
+}
+
+function codeOf({ children }: Element): Element {
+  const lines = children.filter((child) => isElement(child, 'code')).map((line) => textOf([line]));
+  return create('pre', {}, [create('code', {}, [{ type: 'text', value: lines.join('\n') }])]);
 }
 
 /** The paragraphs of a quote; marks that are set apart from its words say nothing more. */

@@ -2,21 +2,59 @@ import { type Page, TAG, TagSet } from '../../page/index.ts';
 
 /** Elements that are quotes where their class says so. */
 const CAN_BE = new TagSet(['div', 'aside', 'section', 'p', 'table']);
-/** `quote`, `pull-quote`, `bbcode_quote`, `cquote`, `epigraph`; not `quote-author`, not `get-quotes`. */
-const QUOTE_CLASS = /(?:^|[\s_-])(?:(?:pull|block|c)?-?quote|epigraph)(?=$|\s)/i;
+/** `quote`, `bbcode_quote`, `cquote`, `epigraph`, `ArticlePullquote_root__1b`; not `quote-author`, not `get-quotes`. */
+const QUOTE_CLASS = /(?:^|[\s_-])(?:(?:block|c)?-?quote|epigraph)(?=$|\s)|pull-?_?quote/i;
 /** What such an element holds where it is no quote: a quote of its own, a form that asks for an offer. */
 const NOT_IN_QUOTE = [TAG.blockquote, TAG.form, TAG.button, TAG.input, TAG.h1, TAG.h2];
 const SOURCE_CLASS = /(?:^|[\s_-])attribution(?=$|\s)/;
 
-/** Whether an element that is no `<blockquote>` is a quote. */
+/** Whether a quote that is no `<blockquote>` begins with an element. */
 export function isQuoteBox(page: Page, node: number): boolean {
-  if (!CAN_BE.has(page.tag[node]) || !QUOTE_CLASS.test(page.attribute(node, 'class') ?? '')) return false;
+  if (!isNamed(page, node) || isPartOfBox(page, node) || page.closest(node, TAG.blockquote) >= 0) return false;
   return !NOT_IN_QUOTE.some((tag) => page.find(tag, node, page.end[node]) >= 0);
+}
+
+const isNamed = (page: Page, node: number) =>
+  CAN_BE.has(page.tag[node]) && QUOTE_CLASS.test(page.attribute(node, 'class') ?? '');
+
+/** Of boxes in boxes the outer one is the quote, of paragraphs in a row the first. */
+function isPartOfBox(page: Page, node: number): boolean {
+  if (page.parent[node] >= 0 && isNamed(page, page.parent[node])) return true;
+  if (page.tag[node] !== TAG.p) return false;
+  let before = node - 1;
+  while (before > page.parent[node] && page.isText(before) && !/\S/.test(page.text(before))) before--;
+  while (before > page.parent[node] && page.parent[before] !== page.parent[node]) before = page.parent[before];
+  return before > page.parent[node] && goesOnTo(page, before, node);
+}
+
+/** Whether a paragraph right after another is named like it. */
+function goesOnTo(page: Page, paragraph: number, next: number): boolean {
+  return (
+    paragraph >= 0 &&
+    nextElement(page, paragraph) === next &&
+    page.tag[paragraph] === TAG.p &&
+    page.tag[next] === TAG.p &&
+    page.attribute(paragraph, 'class') === page.attribute(next, 'class')
+  );
+}
+
+/** Where a quote ends: behind its last paragraph, or behind the element that says who is quoted. */
+export function endOfQuote(page: Page, quote: number): number {
+  let last = quote;
+  for (let next = nextElement(page, last); goesOnTo(page, last, next); next = nextElement(page, last)) last = next;
+  const source = sourceAfter(page, last);
+  return page.end[source < 0 ? last : source];
 }
 
 /** The element behind a quote that says who is quoted, or -1. */
 export function sourceAfter(page: Page, quote: number): number {
-  let next = page.nextSibling(quote);
-  while (next >= 0 && page.isText(next) && !/\S/.test(page.text(next))) next = page.nextSibling(next);
+  const next = nextElement(page, quote);
   return next >= 0 && SOURCE_CLASS.test(page.attribute(next, 'class') ?? '') ? next : -1;
+}
+
+/** The element after another with nothing but white space between, or -1. */
+function nextElement(page: Page, node: number): number {
+  let next = page.nextSibling(node);
+  while (next >= 0 && page.isText(next) && !/\S/.test(page.text(next))) next = page.nextSibling(next);
+  return next;
 }

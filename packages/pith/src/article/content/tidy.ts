@@ -1,5 +1,6 @@
 import { tick } from '../../page/index.ts';
 import { create } from './allowed.ts';
+import { takeDrawnSigns } from './drawn-lists.ts';
 import type { Element, ElementContent } from './hast.ts';
 import { isBold, tidyHeading } from './headings.ts';
 import { findHeader, takeCaption } from './table-header.ts';
@@ -12,6 +13,7 @@ type Tidy = (element: Element) => ElementContent[];
 const TIDY: Readonly<Record<string, Tidy>> = {
   ...{ h1: tidyHeading, h2: tidyHeading, h3: tidyHeading, h4: tidyHeading, h5: tidyHeading, h6: tidyHeading },
   ul: tidyList,
+  ol: tidyList,
   li: tidyItem,
   dl: tidyTerms,
   dd: unwrapOnlyParagraph,
@@ -49,6 +51,7 @@ function tidyItem(item: Element): ElementContent[] {
 }
 
 function tidyList(list: Element): ElementContent[] {
+  takeDrawnSigns(list);
   readTypedBoxes(list);
   return [list];
 }

@@ -159,10 +159,19 @@ function boldLine({ children }: Element, writer: LineWriter, { math }: BlockCont
   if (text !== '') writer.line(escapeLineStart(text));
 }
 
-/** As in Markdown's extensions for definition lists; plain GFM shows "**Term** : text". */
+/**
+ * As in Markdown's extensions for definition lists; plain GFM shows "**Term** : text". There a fence behind a colon opens
+ * nothing, and four spaces are code: what does not begin with text has no colon, and what is in it is not indented again.
+ */
 function definition({ children }: Element, writer: LineWriter, context: BlockContext): void {
-  writer.enter(': ', '  ');
-  writeFlow(children, writer, context);
+  const [first] = children;
+  if (first?.type === 'element' && first.tagName !== 'p' && HANDLERS[first.tagName] !== undefined) {
+    writer.blank();
+    writeFlow(children, writer, context);
+    return;
+  }
+  writer.enter(': ', context.inDefinition ? '' : '  ');
+  writeFlow(children, writer, { ...context, inDefinition: true });
   writer.leave();
 }
 
