@@ -24,7 +24,7 @@ const CAN_BE = new TagSet(['div', 'aside', 'section', 'blockquote', 'details', '
 const NAMED_BY = ['data-callout', 'data-callout-type', 'data-admonition-type', 'data-hint-style'];
 /** Words of a class that make an element a callout, and those that do where a kind is named beside them. */
 const FRAME = /^(?:admonition|admonitionblock|admonish|callout)$/;
-const WEAK_FRAME = /^(?:alert|notice|notices|hint|message|aside|notecard|macro)$/;
+const WEAK_FRAME = /^(?:alert|notice|notices|hint|messages?|aside|notecard|macro)$/;
 const FRAME_TOKEN = /(?:^|\s)(?:custom-block|(?:custom|hint)-container)(?=\s|$)/;
 /** Words of the parts of a callout. */
 const PART =
@@ -272,7 +272,10 @@ function readHead(page: Page, node: number): Head {
       head.title = at;
       const sign = signIn(page, at);
       if (sign >= 0) {
-        head.sign = page.textContent(sign).trim().replace(/\ufe0f/g, '');
+        head.sign = page
+          .textContent(sign)
+          .trim()
+          .replace(/\ufe0f/g, '');
         head.idle.push(sign);
       }
       if (!isLabel(text)) break;

@@ -14,7 +14,8 @@ const MERMAID = /(?:^|\s)mermaid(?=\s|$)/;
 export function isCodeWithoutPre(page: Page, kept: Kept, node: number): boolean {
   const tag = page.tag[node];
   if (tag === TAG.table) return isCodeTable(page, node);
-  if (tag === TAG.code || tag === TAG.tt) return isAlone(page, kept, node) && page.find(TAG.br, node, page.end[node]) >= 0;
+  if (tag === TAG.code || tag === TAG.tt)
+    return isAlone(page, kept, node) && page.find(TAG.br, node, page.end[node]) >= 0;
   const names = page.attribute(node, 'class') ?? '';
   if (MERMAID.test(names)) return page.end[node] === node + 2;
   if (BOX_CLASS.test(names) && isLinesOfText(page, node)) return true;
@@ -30,7 +31,11 @@ function isLinesOfText(page: Page, node: number): boolean {
   if (page.find(TAG.br, node, page.end[node]) < 0) return false;
   for (let at = node + 1; at < page.end[node]; at++)
     if (page.isElement(at) && page.tag[at] !== TAG.br && !IN_LINE.has(page.tag[at])) return false;
-  for (let at = page.find(TAG.br, node, page.end[node]); at >= 0; at = page.find(TAG.br, at + 1, page.end[node]))
+  for (
+    let at = page.find(TAG.br, node, page.end[node]);
+    at >= 0;
+    at = page.find(TAG.br, at + 1, page.end[node])
+  )
     if (/[;{}()>=]\s*$/.test(page.text(at - 1))) return true;
   return false;
 }

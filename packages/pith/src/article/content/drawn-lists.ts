@@ -55,7 +55,10 @@ export function takeDrawnSigns(list: Element): void {
 
 const mayHoldItems = (child: ElementContent) =>
   isElement(child, 'p') &&
-  child.children.some((_, i) => (i === 0 || isElement(child.children[i - 1], 'br')) && kindOf(child.children.slice(i, i + 1)) !== null);
+  child.children.some(
+    (_, i) =>
+      (i === 0 || isElement(child.children[i - 1], 'br')) && kindOf(child.children.slice(i, i + 1)) !== null,
+  );
 
 function linesOf(paragraph: Element): Line[] {
   const lines: ElementContent[][] = [[]];

@@ -174,7 +174,6 @@ const quote: Handler = (walk, node) => {
   return undefined;
 };
 
-
 /** What opens a part is its name; where it is a heading, it stays one. */
 const summary: Handler = (walk, node) => {
   const only = walk.page.firstChild(node);

@@ -35,7 +35,8 @@ function figureOf(page: Page, kept: Kept, image: number): Figure | null {
   if (length === 0 || length > LONGEST_CAPTION || kept.linkLength(unit) === length) return null;
   // Of a link around both, the words name what it leads to.
   const link = page.closest(image, TAG.a);
-  if (page.closest(unit, TAG.figure) >= 0 || (link >= 0 && !leadsToImage(page, link) && link <= unit)) return null;
+  if (page.closest(unit, TAG.figure) >= 0 || (link >= 0 && !leadsToImage(page, link) && link <= unit))
+    return null;
   const caption = captionIn(page, kept, unit, image);
   if (caption < 0) return null;
   if (!PART_OF_TABLE.has(page.tag[unit])) return { image, unit, caption };
@@ -48,7 +49,8 @@ function figureOf(page: Page, kept: Kept, image: number): Figure | null {
 function captionIn(page: Page, kept: Kept, unit: number, image: number): number {
   for (let at = unit + 1; at < page.end[unit]; at++) {
     if (at !== image && page.tag[at] === TAG.img && page.closest(at, TAG.noscript) < unit) return -1;
-    if (!page.isElement(at) || page.contains(at, image) || kept.textLength(at) < kept.textLength(unit)) continue;
+    if (!page.isElement(at) || page.contains(at, image) || kept.textLength(at) < kept.textLength(unit))
+      continue;
     if (CAPTION_CLASS.test(page.attribute(at, 'class') ?? '')) return at;
   }
   return -1;

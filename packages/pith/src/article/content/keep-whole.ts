@@ -51,7 +51,8 @@ export function keepWhole(
     }
     const unit = unitAt(page, kept, node, callouts, lines);
     if (unit < 0 || !isAmidKept(page, kept, unit)) continue;
-    if (!(isTable(page, node) || page.tag[node] === TAG.dl) || isUndecided(page, kept, node, unit)) kept.keepBlocks(node);
+    if (!(isTable(page, node) || page.tag[node] === TAG.dl) || isUndecided(page, kept, node, unit))
+      kept.keepBlocks(node);
   }
   kept.count();
   keepFormulas(page, kept);
@@ -61,9 +62,7 @@ export function keepWhole(
 
 /** Whether most of a line is kept: what a page hides in it, such as the text of a note, has parted its words. */
 function isTornLine(page: Page, kept: Kept, line: number): boolean {
-  return (
-    kept.keptLength(line) * 2 >= kept.textLength(line) && page.find(TAG.br, line, page.end[line]) < 0
-  );
+  return kept.keptLength(line) * 2 >= kept.textLength(line) && page.find(TAG.br, line, page.end[line]) < 0;
 }
 
 /** The paragraphs that have formulas in them: their words are parted by what a page hides of a formula. */
@@ -119,13 +118,13 @@ function withTools(page: Page, kept: Kept, node: number): number {
 function isPlainTable(page: Page, kept: Kept, table: number): boolean {
   const end = page.end[table];
   const holds = (tag: number) => page.find(tag, table + 1, end) >= 0;
+  if ([TAG.table, TAG.hr, ...FIELDS].some(holds) || page.closest(table, TAG.form) >= 0) return false;
   let [rows, cells] = [0, 0];
   for (let at = table + 1; at < end; at++) {
     if (isRow(page, at)) rows++;
     else if (isCell(page, at)) cells++;
   }
-  if (rows < 2 || holds(TAG.table) || holds(TAG.hr) || FIELDS.some(holds) || page.closest(table, TAG.form) >= 0)
-    return false;
+  if (rows < 2) return false;
   const length = kept.textLength(table);
   const isBetween =
     kept.keepsBlock(kept.blockBefore(table)) && kept.keepsBlock(kept.blockAfter(page.end[table]));

@@ -52,7 +52,10 @@ export function isStatedMarker(page: Page, span: number): boolean {
   const paragraph = page.parent[span];
   if (page.tag[paragraph] !== TAG.p || !PARAGRAPH_STYLE.test(page.attribute(paragraph, 'style') ?? ''))
     return false;
-  return MARKER.test(page.textContent(span)) && page.textContent(paragraph).trimStart().startsWith(page.textContent(span).trim());
+  return (
+    MARKER.test(page.textContent(span)) &&
+    page.textContent(paragraph).trimStart().startsWith(page.textContent(span).trim())
+  );
 }
 
 /** Puts a list into the one before it, where its level says so. */

@@ -1,9 +1,9 @@
 import { type Page, TAG } from '../../page/index.ts';
 import { visibleText } from '../metadata/visible-text.ts';
 import { isEmbed } from './embeds.ts';
+import type { Figure } from './figures.ts';
 import { emojiOf, isIcon } from './icons.ts';
 import { leadsToImage } from './image-link.ts';
-import type { Figure } from './figures.ts';
 import { findSource, isImage } from './images.ts';
 import type { Kept } from './kept.ts';
 import { findLeadImage } from './lead-image.ts';
@@ -154,7 +154,13 @@ function noteCaption(page: Page, kept: Kept, medium: number, container: number):
   const isLine = kept.blockBefore(end) === page.blocks.firstFrom(container);
   const holds = (tag: number, from = container) => page.find(tag, from, end) >= 0;
   const enlarging = page.closest(medium, TAG.a);
-  if (!isLine || holds(TAG.a, enlarging > container ? enlarging + 1 : container) || holds(TAG.button) || holds(TAG.img, medium + 1)) return;
+  if (
+    !isLine ||
+    holds(TAG.a, enlarging > container ? enlarging + 1 : container) ||
+    holds(TAG.button) ||
+    holds(TAG.img, medium + 1)
+  )
+    return;
   const text = visibleText(page, container, CAPTION_LENGTH);
   if (text.includes(' ') && page.find(TAG.img, container) === medium) kept.captions.set(medium, text);
 }
@@ -181,7 +187,8 @@ function isCaption(page: Page, kept: Kept, node: number): boolean {
 /** What a medium stands in the text with: the outermost figure, as a gallery is one, or nothing more. */
 function unitAround(page: Page, medium: number): number {
   let unit = medium;
-  for (let figure = figureAround(page, unit); figure !== null; figure = figureAround(page, unit)) unit = figure;
+  for (let figure = figureAround(page, unit); figure !== null; figure = figureAround(page, unit))
+    unit = figure;
   return unit;
 }
 

@@ -23,7 +23,13 @@ export function mendParagraphs(children: ElementContent[]): ElementContent[] {
 
 /** Whether every line of a paragraph is code, and there are several. */
 function isLinesOfCode({ children }: Element): boolean {
-  return children.length > 2 && children.every((child, i) => isElement(child, i % 2 === 0 ? 'code' : 'br') && child.properties['className'] === undefined);
+  return (
+    children.length > 2 &&
+    children.every(
+      (child, i) =>
+        isElement(child, i % 2 === 0 ? 'code' : 'br') && child.properties['className'] === undefined,
+    )
+  );
 }
 
 function codeOf({ children }: Element): Element {

@@ -56,10 +56,9 @@ function preformattedText(page: Page, kept: Kept, root: number): string {
       else if (!isBetweenLines || /\S/.test(page.text(at))) text.add(page.text(at));
     } else if (tag === TAG.br) text.add('\n');
     else if (UNSEEN.has(tag) || isBesideCode(page, at)) {
-      if (isLineNumber(page, at)) text.add(NUMBER_PLACE);
+      if (IN_LINE.has(tag) && isLineNumber(page, at)) text.add(NUMBER_PLACE);
       at = page.end[at] - 1;
-    }
-    else if (isCodeRow(page, at) || (styledLines && !CELLS.has(tag) && isCodeLine(page, at))) {
+    } else if (isCodeRow(page, at) || (styledLines && !CELLS.has(tag) && isCodeLine(page, at))) {
       text.breakLine();
       lines++;
       open.push({ end: page.end[at], before: text.pieces });

@@ -10,7 +10,8 @@ const SOURCE_CLASS = /(?:^|[\s_-])attribution(?=$|\s)/;
 
 /** Whether a quote that is no `<blockquote>` begins with an element. */
 export function isQuoteBox(page: Page, node: number): boolean {
-  if (!isNamed(page, node) || isPartOfBox(page, node) || page.closest(node, TAG.blockquote) >= 0) return false;
+  if (!isNamed(page, node) || isPartOfBox(page, node) || page.closest(node, TAG.blockquote) >= 0)
+    return false;
   return !NOT_IN_QUOTE.some((tag) => page.find(tag, node, page.end[node]) >= 0);
 }
 
@@ -23,7 +24,8 @@ function isPartOfBox(page: Page, node: number): boolean {
   if (page.tag[node] !== TAG.p) return false;
   let before = node - 1;
   while (before > page.parent[node] && page.isText(before) && !/\S/.test(page.text(before))) before--;
-  while (before > page.parent[node] && page.parent[before] !== page.parent[node]) before = page.parent[before];
+  while (before > page.parent[node] && page.parent[before] !== page.parent[node])
+    before = page.parent[before];
   return before > page.parent[node] && goesOnTo(page, before, node);
 }
 
@@ -41,7 +43,8 @@ function goesOnTo(page: Page, paragraph: number, next: number): boolean {
 /** Where a quote ends: behind its last paragraph, or behind the element that says who is quoted. */
 export function endOfQuote(page: Page, quote: number): number {
   let last = quote;
-  for (let next = nextElement(page, last); goesOnTo(page, last, next); next = nextElement(page, last)) last = next;
+  for (let next = nextElement(page, last); goesOnTo(page, last, next); next = nextElement(page, last))
+    last = next;
   const source = sourceAfter(page, last);
   return page.end[source < 0 ? last : source];
 }

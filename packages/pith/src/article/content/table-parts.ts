@@ -4,7 +4,8 @@ import { type Page, TAG } from '../../page/index.ts';
 const is =
   (tags: readonly number[], roles: RegExp) =>
   (page: Page, node: number): boolean =>
-    tags.includes(page.tag[node]) || (page.tag[node] === TAG.div && roles.test(page.attribute(node, 'role') ?? ''));
+    tags.includes(page.tag[node]) ||
+    (page.tag[node] === TAG.div && roles.test(page.attribute(node, 'role') ?? ''));
 
 export const isTable = is([TAG.table], /^table$/);
 export const isRow = is([TAG.tr], /^row$/);

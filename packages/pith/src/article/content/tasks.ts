@@ -5,6 +5,8 @@ import { firstText, isElement } from './tree.ts';
 
 /** The box of a task is looked for among so many nodes at the beginning of its item. */
 const NEAR = 12;
+/** Nodes of a list looked at for an open box. */
+const MOST_NODES = 500;
 const TASK_CLASS = /(?:^|[\s_-])(?:task|todo)(?:-?list|-?item)?s?(?=$|[\s_-])/i;
 const STATE_CLASS = /(?:^|[\s_-])(?:un)?checked(?=$|[\s_-])/i;
 const DONE_CLASS = /(?:^|[\s_-])(?:checked|done|completed?)(?=$|[\s_-])/i;
@@ -54,7 +56,7 @@ function isBullet(page: Page, box: number, className: string): boolean {
   if (!TICK_CLASS.test(className)) return false;
   const item = page.closest(box, TAG.li);
   const list = item < 0 ? -1 : page.parent[item];
-  for (let at = list + 1; list >= 0 && at < page.end[list]; at++) {
+  for (let at = list + 1; list >= 0 && at < Math.min(page.end[list], list + MOST_NODES); at++) {
     const names = page.isElement(at) ? (page.attribute(at, 'class') ?? '') : '';
     if (BOX_CLASS.test(names) && !DONE_BOX_CLASS.test(names)) return false;
   }

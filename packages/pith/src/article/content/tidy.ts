@@ -124,7 +124,11 @@ function numberedRows(table: Element): Element | null {
     return cells.length === 2 && isBold(number) && textOf(cells[0].children).trim() === String(i + 1);
   };
   if (rows.length === 0 || !rows.every(isItem)) return null;
-  return create('ol', {}, rows.map((row) => create('li', {}, cellsOf(row)[1].children)));
+  return create(
+    'ol',
+    {},
+    rows.map((row) => create('li', {}, cellsOf(row)[1].children)),
+  );
 }
 
 const cellsOf = (row: ElementContent) => (row as Element).children as Element[];

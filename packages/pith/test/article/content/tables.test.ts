@@ -42,7 +42,9 @@ describe('tables', () => {
 
   test('that ask a reader for something do not where one column is kept', () => {
     const row = '<tr><td>Kept words</td><td>DROP</td></tr>';
-    expect(markdown(`<form><table><tr><th>a</th><th>DROP</th></tr>${row}${row}</table></form>`)).not.toContain('|');
+    expect(
+      markdown(`<form><table><tr><th>a</th><th>DROP</th></tr>${row}${row}</table></form>`),
+    ).not.toContain('|');
   });
 
   test('with a header keep lists and code in their cells', () => {

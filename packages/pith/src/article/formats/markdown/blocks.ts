@@ -184,4 +184,6 @@ function caption({ children, data }: Element, writer: LineWriter, context: Block
 }
 
 const inItalics = (child: RootContent): RootContent =>
-  child.type === 'element' && child.tagName === 'p' ? { ...child, children: [wrapped('em', child.children)] } : child;
+  child.type === 'element' && child.tagName === 'p'
+    ? { ...child, children: [wrapped('em', child.children)] }
+    : child;

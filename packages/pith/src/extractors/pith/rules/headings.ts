@@ -1,7 +1,7 @@
 import { headingLevel, isHeading, TAG } from '../../../page/index.ts';
 import { changesTo } from '../../rule.ts';
-import { headlineOf } from '../features/headline.ts';
 import type { PageFacts } from '../features/facts.ts';
+import { headlineOf } from '../features/headline.ts';
 import type { PithRule } from './pith-rule.ts';
 import { CHARACTERS, CONTENT, TYPES } from './thresholds.ts';
 
