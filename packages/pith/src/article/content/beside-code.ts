@@ -7,7 +7,7 @@ const NUMBERS_CLASS =
   /line_?-?num|lineno|gutter|blob-num|ln-num|-nums?(?=\s|$)|(?:^|\s)(?:lnt?|gl|hljs-ln-n)(?=\s|$)/i;
 /** What tools put over code: a button, a hint, the name of the language. */
 const TOOL_CLASS =
-  /(?:^|[\s_-])(?:btn|button|copy|clipboard|tooltip|popup|toolbar|sr-only|visually-hidden|shcb-language)(?=$|[\s_-])/i;
+  /(?:^|[\s_-])(?:btn|button|copy|clipboard|tooltip|popup|tool(?:bar|box)|sr-only|visually-hidden|shcb-language)(?=$|[\s_-])/i;
 /** Notebooks count their cells: `In [3]:`. */
 export const CELL_NUMBER = /^(?:In|Out)? ?\[[\d *]*\]:?$/;
 /** What a reader cannot select is no part of the code, such as a prompt. */

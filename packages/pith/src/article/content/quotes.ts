@@ -10,17 +10,18 @@ const SOURCE_CLASS = /(?:^|[\s_-])attribution(?=$|\s)/;
 
 /** Whether a quote that is no `<blockquote>` begins with an element. */
 export function isQuoteBox(page: Page, node: number): boolean {
-  if (!isNamed(page, node) || isPartOfBox(page, node) || page.closest(node, TAG.blockquote) >= 0)
+  if (!isNamedQuote(page, node) || isPartOfBox(page, node) || page.closest(node, TAG.blockquote) >= 0)
     return false;
   return !NOT_IN_QUOTE.some((tag) => page.find(tag, node, page.end[node]) >= 0);
 }
 
-const isNamed = (page: Page, node: number) =>
+/** Whether the class of an element says that it is a quote, or a part of one. */
+export const isNamedQuote = (page: Page, node: number): boolean =>
   CAN_BE.has(page.tag[node]) && QUOTE_CLASS.test(page.attribute(node, 'class') ?? '');
 
 /** Of boxes in boxes the outer one is the quote, of paragraphs in a row the first. */
 function isPartOfBox(page: Page, node: number): boolean {
-  if (page.parent[node] >= 0 && isNamed(page, page.parent[node])) return true;
+  if (page.parent[node] >= 0 && isNamedQuote(page, page.parent[node])) return true;
   if (page.tag[node] !== TAG.p) return false;
   let before = node - 1;
   while (before > page.parent[node] && page.isText(before) && !/\S/.test(page.text(before))) before--;
