@@ -17,8 +17,6 @@ const MOST_BESIDE = 80;
 const LONGEST_CELL = 80;
 /** From this share on, a table at the edge of the text is meant to be kept; in its midst any share will do. */
 const LEAST_OF_TABLE = 0.4;
-/** The same for a list or a quote. */
-const LEAST_OF_BOX = 0.4;
 /** A table with more of its text in links than this leads elsewhere. */
 const MOST_LINKED = 0.3;
 /** The same above or below the text, where tables lead to the next page. */
@@ -27,9 +25,6 @@ const MOST_LINKED_AT_END = 0.1;
 const FORMULA = /^(?:\\\[.*\\\]|\$\$.*\$\$|\\begin\{.*\})$/s;
 /** Elements that may be code without `<pre>`. */
 const MAY_BE_CODE = new TagSet(['div', 'table', 'section']);
-/** With these a list is one of goods or teasers. */
-const OF_GOODS = [TAG.form, TAG.button, TAG.input, TAG.select, TAG.img, TAG.h2, TAG.h3, TAG.h4];
-const LISTS = new TagSet(['ul', 'ol']);
 /** What can be the name of what stands below or beside it. */
 const NAMES = new TagSet(['summary', 'figcaption']);
 /** A table with these asks a reader for something. */
@@ -70,12 +65,10 @@ function isTornLine(page: Page, kept: Kept, line: number): boolean {
   return kept.keptLength(line) * 2 >= kept.textLength(line) && page.find(TAG.br, line, page.end[line]) < 0;
 }
 
-/** Whether a part of a list or a quote was taken that is short and leads nowhere. */
-function isTornBox(page: Page, kept: Kept, node: number): boolean {
-  const share = kept.keptLength(node) / kept.textLength(node);
-  if (share < LEAST_OF_BOX || kept.linkLength(node) > kept.textLength(node) * MOST_LINKED) return false;
-  if (isQuoteBox(page, node)) return true;
-  return LISTS.has(page.tag[node]) && !OF_GOODS.some((tag) => page.find(tag, node, page.end[node]) >= 0);
+/** Whether a part of a quote was taken, and what it leads to is little. */
+function isTornQuote(page: Page, kept: Kept, node: number): boolean {
+  if (kept.keptLength(node) === 0 || kept.linkLength(node) > kept.textLength(node) * MOST_LINKED) return false;
+  return isQuoteBox(page, node);
 }
 
 /** The paragraphs that have formulas in them: their words are parted by what a page hides of a formula. */
@@ -112,7 +105,7 @@ function unitAt(
   }
   if (tag === TAG.p && isTornLine(page, kept, node)) return node;
   if (formulaLines.has(node)) return withTools(page, kept, node);
-  if (callouts.has(node) || isTornBox(page, kept, node)) return node;
+  if (callouts.has(node) || isTornQuote(page, kept, node)) return node;
   const isRows = (isTable(page, node) && isPlainTable(page, kept, node)) || isPlainTerms(page, kept, node);
   return isRows ? withTools(page, kept, node) : -1;
 }
