@@ -48,11 +48,6 @@ function handlerOfRole(page: Page, node: number): Handler | null {
   return /^[1-6]$/.test(level) ? block(`h${level}` as AllowedTag) : null;
 }
 
-const ROLES: Readonly<Record<string, Handler>> = {
-  ...{ table: block('table'), row: block('tr'), cell: block('td'), gridcell: block('td') },
-  ...{ columnheader: block('th'), rowheader: block('th'), list: block('ul'), listitem: block('li') },
-};
-
 /** A paragraph; Word writes its items as such. */
 const paragraph: Handler = (walk, node) => (writeStatedList(walk, node) ? undefined : boundary(walk, node));
 
@@ -230,6 +225,17 @@ type Handlers = Partial<Record<KnownTag, Handler>>;
 const named = (tags: string, make: (tag: AllowedTag) => Handler) =>
   Object.fromEntries(tags.split(' ').map((tag) => [tag, make(tag as AllowedTag)])) as Handlers;
 const each = (tags: string, handler: Handler) => named(tags, () => handler);
+
+/** Elements by their roles. */
+const ROLES: Readonly<Record<string, Handler>> = {
+  ...{ table: block('table'), row: block('tr'), cell: block('td', ofCell), gridcell: block('td', ofCell) },
+  ...{
+    columnheader: block('th', ofCell),
+    rowheader: block('th', ofCell),
+    list: block('ul'),
+    listitem: block('li'),
+  },
+};
 
 /** Elements that part paragraphs. */
 const BLOCKS: Handlers = {

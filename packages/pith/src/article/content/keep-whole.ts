@@ -3,7 +3,7 @@ import type { Callout } from './callouts.ts';
 import { isCodeWithoutPre } from './code-without-pre.ts';
 import { awaitsPost } from './embeds.ts';
 import type { Kept } from './kept.ts';
-import { isNamedQuote, isQuoteBox, sourceAfter } from './quotes.ts';
+import { isNamedQuote, isPulled, isQuoteBox, sourceAfter } from './quotes.ts';
 import { isCell, isRow, isTable } from './table-parts.ts';
 
 /** Longer ones are judged block by block, as the text around them; code is not, as its lines are no sentences. */
@@ -65,10 +65,10 @@ function isTornLine(page: Page, kept: Kept, line: number): boolean {
   return kept.keptLength(line) * 2 >= kept.textLength(line) && page.find(TAG.br, line, page.end[line]) < 0;
 }
 
-/** Whether a part of a quote was taken, and what it leads to is little. */
-function isTornQuote(page: Page, kept: Kept, node: number): boolean {
-  if (kept.keptLength(node) === 0 || kept.linkLength(node) > kept.textLength(node) * MOST_LINKED) return false;
-  return isQuoteBox(page, node);
+/** Whether a quote is to be kept by its class. One that is pulled out of the text repeats it as a rule: the method decides. */
+function isPlainQuote(page: Page, kept: Kept, node: number): boolean {
+  if (kept.linkLength(node) > kept.textLength(node) * MOST_LINKED || !isQuoteBox(page, node)) return false;
+  return kept.keptLength(node) > 0 || !isPulled(page, node);
 }
 
 /** The paragraphs that have formulas in them: their words are parted by what a page hides of a formula. */
@@ -105,7 +105,7 @@ function unitAt(
   }
   if (tag === TAG.p && isTornLine(page, kept, node)) return node;
   if (formulaLines.has(node)) return withTools(page, kept, node);
-  if (callouts.has(node) || isTornQuote(page, kept, node)) return node;
+  if (callouts.has(node) || isPlainQuote(page, kept, node)) return node;
   const isRows = (isTable(page, node) && isPlainTable(page, kept, node)) || isPlainTerms(page, kept, node);
   return isRows ? withTools(page, kept, node) : -1;
 }

@@ -4,6 +4,7 @@ import { type Page, TAG, TagSet } from '../../page/index.ts';
 const CAN_BE = new TagSet(['div', 'aside', 'section', 'p', 'table']);
 /** `quote`, `bbcode_quote`, `cquote`, `epigraph`, `ArticlePullquote_root__1b`; not `quote-author`, not `get-quotes`. */
 const QUOTE_CLASS = /(?:^|[\s_-])(?:(?:block|c)?-?quote|epigraph)(?=$|\s)|pull-?_?quote/i;
+const PULLED_CLASS = /pull-?_?quote/i;
 /** What such an element holds where it is no quote: a quote of its own, a form that asks for an offer. */
 const NOT_IN_QUOTE = [TAG.blockquote, TAG.form, TAG.button, TAG.input, TAG.h1, TAG.h2];
 const SOURCE_CLASS = /(?:^|[\s_-])attribution(?=$|\s)/;
@@ -18,6 +19,10 @@ export function isQuoteBox(page: Page, node: number): boolean {
 /** Whether the class of an element says that it is a quote, or a part of one. */
 export const isNamedQuote = (page: Page, node: number): boolean =>
   CAN_BE.has(page.tag[node]) && QUOTE_CLASS.test(page.attribute(node, 'class') ?? '');
+
+/** Whether a quote is pulled out of the text. */
+export const isPulled = (page: Page, node: number): boolean =>
+  PULLED_CLASS.test(page.attribute(node, 'class') ?? '');
 
 /** Of boxes in boxes the outer one is the quote, of paragraphs in a row the first. */
 function isPartOfBox(page: Page, node: number): boolean {

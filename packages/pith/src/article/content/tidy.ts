@@ -1,6 +1,6 @@
 import { tick } from '../../page/index.ts';
 import { create } from './allowed.ts';
-import { takeDrawnSigns } from './drawn-lists.ts';
+import { readDrawnLists, takeDrawnSigns } from './drawn-lists.ts';
 import type { Element, ElementContent } from './hast.ts';
 import { isBold, tidyHeading } from './headings.ts';
 import { findHeader, takeCaption } from './table-header.ts';
@@ -45,6 +45,7 @@ function tidyItem(item: Element): ElementContent[] {
   const [first, ...rest] = item.children;
   const isOnlyList = rest.length === 0 && (isElement(first, 'ul') || isElement(first, 'ol'));
   if (isOnlyList && item.data?.note === undefined) return first.children;
+  item.children = readDrawnLists(item.children);
   unwrapOnlyParagraph(item);
   addBox(item);
   return [item];
