@@ -2,6 +2,7 @@ import { type Page, TAG } from '../../page/index.ts';
 import { cleanText } from '../metadata/text.ts';
 import { create } from './allowed.ts';
 import type { Element } from './hast.ts';
+import { elementAfter, elementBefore } from './siblings.ts';
 import { bestOfSrcset } from './srcset.ts';
 import { safeImage } from './urls.ts';
 
@@ -26,8 +27,6 @@ const HIDING_STYLE = /(?:^|;)\s*(?:display\s*:\s*none|(?:width|height)\s*:\s*[01
 /** File names that stand in for an image still to come. */
 const PLACEHOLDER =
   /(?:^|[/_-])(?:blank|clear|dummy|empty|spacer|placeholder|trans(?:parent)?|pixel|1x1|gr[ae]y|loading|loader|lazy-?load)[\w-]*\.(?:gif|png|svg|jpe?g|webp)$/i;
-/** So many siblings are looked at for the twin of an image. */
-const MOST_SIBLINGS = 20;
 const DARK_CLASS = /(?:^|[\s_-])dark(?=$|[\s_-])/i;
 const LIGHT_CLASS = /(?:^|[\s_-])light(?=$|[\s_-])/i;
 const FILE_NAME_LENGTH = 100;
@@ -64,10 +63,10 @@ export function readImage(page: Page, node: number): Element | null {
 function isForDark(page: Page, node: number): boolean {
   if (/#gh-dark-mode-only$/.test(page.attribute(node, 'src') ?? '')) return true;
   if (!DARK_CLASS.test(page.attribute(node, 'class') ?? '')) return false;
-  let at = page.firstChild(page.parent[node]);
-  for (let i = 0; at >= 0 && i < MOST_SIBLINGS; i++, at = page.nextSibling(at))
-    if (page.tag[at] === TAG.img && LIGHT_CLASS.test(page.attribute(at, 'class') ?? '')) return true;
-  return false;
+  const besides = [elementBefore(page, node), elementAfter(page, node)];
+  return besides.some(
+    (at) => page.tag[at] === TAG.img && LIGHT_CLASS.test(page.attribute(at, 'class') ?? ''),
+  );
 }
 
 /** The best address: of the sets of sizes, else what a late-loading script would use, else what is written. */

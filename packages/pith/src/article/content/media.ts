@@ -178,9 +178,10 @@ function keepCaptions(page: Page, kept: Kept, figures: readonly Figure[]): void 
   if (found) kept.count();
 }
 
-/** Whether a caption is to go with its figure: where the selection took part of it, it has spoken. */
+/** Whether a caption is to go with its figure: where the selection took most of it, it has spoken. */
 function isCaption(page: Page, kept: Kept, node: number): boolean {
-  if (kept.keptLength(node) > 0 || kept.textLength(node) > LONGEST_CAPTION) return false;
+  const length = kept.textLength(node);
+  if (kept.keptLength(node) * 2 >= length || length > LONGEST_CAPTION) return false;
   return page.find(TAG.button, node, page.end[node]) < 0 && page.find(TAG.form, node, page.end[node]) < 0;
 }
 

@@ -1,4 +1,5 @@
 import { type Page, TAG, TagSet } from '../../page/index.ts';
+import { elementAfter, elementBefore } from './siblings.ts';
 
 /** Elements that are quotes where their class says so. */
 const CAN_BE = new TagSet(['div', 'aside', 'section', 'p', 'table']);
@@ -28,18 +29,14 @@ export const isPulled = (page: Page, node: number): boolean =>
 function isPartOfBox(page: Page, node: number): boolean {
   if (page.parent[node] >= 0 && isNamedQuote(page, page.parent[node])) return true;
   if (page.tag[node] !== TAG.p) return false;
-  let before = node - 1;
-  while (before > page.parent[node] && page.isText(before) && !/\S/.test(page.text(before))) before--;
-  while (before > page.parent[node] && page.parent[before] !== page.parent[node])
-    before = page.parent[before];
-  return before > page.parent[node] && goesOnTo(page, before, node);
+  return goesOnTo(page, elementBefore(page, node), node);
 }
 
 /** Whether a paragraph right after another is named like it. */
 function goesOnTo(page: Page, paragraph: number, next: number): boolean {
   return (
     paragraph >= 0 &&
-    nextElement(page, paragraph) === next &&
+    elementAfter(page, paragraph) === next &&
     page.tag[paragraph] === TAG.p &&
     page.tag[next] === TAG.p &&
     page.attribute(paragraph, 'class') === page.attribute(next, 'class')
@@ -49,7 +46,7 @@ function goesOnTo(page: Page, paragraph: number, next: number): boolean {
 /** Where a quote ends: behind its last paragraph, or behind the element that says who is quoted. */
 export function endOfQuote(page: Page, quote: number): number {
   let last = quote;
-  for (let next = nextElement(page, last); goesOnTo(page, last, next); next = nextElement(page, last))
+  for (let next = elementAfter(page, last); goesOnTo(page, last, next); next = elementAfter(page, last))
     last = next;
   const source = sourceAfter(page, last);
   return page.end[source < 0 ? last : source];
@@ -57,13 +54,6 @@ export function endOfQuote(page: Page, quote: number): number {
 
 /** The element behind a quote that says who is quoted, or -1. */
 export function sourceAfter(page: Page, quote: number): number {
-  const next = nextElement(page, quote);
+  const next = elementAfter(page, quote);
   return next >= 0 && SOURCE_CLASS.test(page.attribute(next, 'class') ?? '') ? next : -1;
-}
-
-/** The element after another with nothing but white space between, or -1. */
-function nextElement(page: Page, node: number): number {
-  let next = page.nextSibling(node);
-  while (next >= 0 && page.isText(next) && !/\S/.test(page.text(next))) next = page.nextSibling(next);
-  return next;
 }
