@@ -8,7 +8,7 @@ const DOCUMENTS = ['quotes', 'en-interview', 'en-counting', 'de-bruecken'];
 /** A quote: the HTML of what is in it. */
 type Write = (inner: string) => string;
 
-const manner = (name: string, write: Write, without: readonly Construct[] = []) =>
+const manner = (name: string, write: Write, documents = DOCUMENTS, without: readonly Construct[] = []) =>
   pageByPage(
     `quotes-${name}`,
     ['callouts', 'callout-titles', 'formulas', 'notes', ...without],
@@ -16,7 +16,7 @@ const manner = (name: string, write: Write, without: readonly Construct[] = []) 
       const handlers: Handlers = { blockquote: (_node, _page, inner) => `${write(inner())}\n` };
       return inFrame(source, renderBody(source, { handlers }));
     },
-    DOCUMENTS,
+    documents,
   );
 
 export default [
@@ -25,5 +25,8 @@ export default [
     (inner) =>
       `<div class="bbcode_container"><div class="bbcode_quote"><div class="quote_container"><div class="message">${inner}</div></div></div></div>`,
   ),
-  manner('pulled', (inner) => `<aside class="article__pull-quote">${inner}</aside>`, ['nested-quotes']),
+  // A short one may be left out: as a rule it repeats the text.
+  manner('pulled', (inner) => `<aside class="article__pull-quote">${inner}</aside>`, DOCUMENTS.slice(0, 3), [
+    'nested-quotes',
+  ]),
 ];
