@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util';
 
-/** `npm run bench -- NAME`: each benchmark is a file of that name. */
+/**
+ * `npm run bench -- NAME`: each benchmark is a file of that name. The packages are imported as they were built, as by
+ * users (bench/tsconfig.json has no paths to sources): tsx gives every function its name again whenever it is made.
+ */
 const BENCHMARKS: Record<
   string,
   { about: string; run: () => Promise<(options: BenchOptions) => Promise<void>> }
@@ -22,7 +25,7 @@ const BENCHMARKS: Record<
     run: async () => (await import('./same.ts')).benchSame,
   },
   'first-pages': {
-    about: 'import and first pages in new processes, in time of the processor; --rounds 5 (build first)',
+    about: 'import and first pages in new processes, in time of the processor; --rounds 5',
     run: async () => (await import('./first-pages.ts')).benchFirstPages,
   },
   extractors: {
@@ -34,15 +37,15 @@ const BENCHMARKS: Record<
     run: async () => (await import('./tokens.ts')).benchTokens,
   },
   load: {
-    about: 'the weights of pith in processes that have done nothing else (build first)',
+    about: 'the weights of pith in processes that have done nothing else',
     run: async () => (await import('./load.ts')).benchLoad,
   },
   cold: {
-    about: 'the command from nothing to an article, beside `node -e 0` (build first)',
+    about: 'the command from nothing to an article, beside `node -e 0`',
     run: async () => (await import('./cold.ts')).benchCold,
   },
   install: {
-    about: 'packages and megabytes of `npm install pith`, beside those of defuddle (build first)',
+    about: 'packages and megabytes of `npm install pith`, beside those of defuddle',
     run: async () => (await import('./install.ts')).benchInstall,
   },
   render: {
@@ -58,7 +61,7 @@ const BENCHMARKS: Record<
     run: async () => (await import('./serve-attack.ts')).benchServeAttack,
   },
   studio: {
-    about: 'the workbench in a browser: its first view, and a page of 5 MB (build first)',
+    about: 'the workbench in a browser: its first view, and a page of 5 MB',
     run: async () => (await import('./studio.ts')).benchStudio,
   },
   shapes: {
@@ -74,7 +77,7 @@ const BENCHMARKS: Record<
     run: async () => (await import('./out-of-memory.ts')).benchOutOfMemory,
   },
   bulk: {
-    about: 'pith batch with one and two workers, beside a single-threaded loop (build first)',
+    about: 'pith batch with one and two workers, beside a single-threaded loop',
     run: async () => (await import('./bulk/throughput.ts')).benchBulk,
   },
   'bulk-memory': {
@@ -86,11 +89,11 @@ const BENCHMARKS: Record<
     run: async () => (await import('./bulk/kill.ts')).benchBulkKill,
   },
   crawl: {
-    about: 'pith crawl beside pith batch on the same pages; --pages 2000 --rounds 2 (build first)',
+    about: 'pith crawl beside pith batch on the same pages; --pages 2000 --rounds 2',
     run: async () => (await import('./crawl/speed.ts')).benchCrawl,
   },
   'crawl-kill': {
-    about: 'a crawl that is killed twice and goes on; --pages 2000 (build first)',
+    about: 'a crawl that is killed twice and goes on; --pages 2000',
     run: async () => (await import('./crawl/kill.ts')).benchCrawlKill,
   },
 };
@@ -116,15 +119,16 @@ const { values, positionals } = parseArgs({
     characters: { type: 'string', default: '200000' },
     only: { type: 'string', default: '' },
     file: { type: 'string', default: '' },
+    help: { type: 'boolean', short: 'h' },
   },
 });
 const chosen = BENCHMARKS[positionals[0] ?? ''];
-if (chosen === undefined) {
+if (chosen === undefined || values.help) {
   console.error(
     'Usage: npm run bench -- NAME [--pages 300] [--rounds 5] [--requests 5000] [--characters 200000] [--only TEXT] [--file FILE]\n',
   );
   for (const [name, { about }] of Object.entries(BENCHMARKS)) console.error(`  ${name.padEnd(14)} ${about}`);
-  process.exit(2);
+  process.exit(values.help ? 0 : 2);
 }
 await (await chosen.run())({
   pages: Number(values.pages),

@@ -1,27 +1,29 @@
 import { Session } from 'node:inspector/promises';
-import { extract } from 'pith';
 import type { BenchOptions } from './main.ts';
 import { benchPages, loadInWords } from './measure.ts';
 
 /** Microseconds between two looks at what runs. */
 const INTERVAL = 200;
 
+/** As it was built, one file for each module: what users run, and the profile knows the stages by their files. */
+const BUILT = new URL('../packages/pith/dist/index.js', import.meta.url).href;
+
 /** Whose time it is, by the file that runs: the first that matches. A file of no stage works for who called it. */
 const STAGES: readonly [stage: string, file: RegExp][] = [
   ['parse: parse5', /node_modules\/parse5|node_modules\/entities/],
   [
     'parse: our tree and tokenizer',
-    /page\/(?:tree|tree-writer|tokenizer|parse|flatten|end-tags|attributes|integer-arrays|source-map|markup)\.ts/,
+    /page\/(?:tree|tree-writer|tokenizer|parse|flatten|end-tags|attributes|integer-arrays|source-map|markup)\.js/,
   ],
   ['page: visibility', /page\/visibility\//],
-  ['page: blocks', /page\/(?:blocks|characters)\.ts/],
-  ['features: $1', /extractors\/pith\/features\/([\w-]+)\.ts/],
-  ['evidence of words and names', /extractors\/pith\/(?:tokens|evidence|openers|type-evidence)\.ts/],
-  ['page type', /extractors\/pith\/(?:page-summary|declared-types|page-type-guess)\.ts/],
-  ['trees', /learn\/src\/boosted-trees\//],
-  ['second stage: context', /extractors\/pith\/(?:context|similar-blocks|runs|posts)\.ts/],
-  ['cut', /extractors\/pith\/cut\.ts/],
-  ['rules: $1', /extractors\/pith\/rules\/([\w-]+)\.ts/],
+  ['page: blocks', /page\/(?:blocks|characters)\.js/],
+  ['features: $1', /extractors\/pith\/features\/([\w-]+)\.js/],
+  ['evidence of words and names', /extractors\/pith\/(?:tokens|evidence|openers|type-evidence)\.js/],
+  ['page type', /extractors\/pith\/(?:page-summary|declared-types|page-type-guess)\.js/],
+  ['trees', /learn\/dist\/boosted-trees\/|^wasm:/],
+  ['second stage: context', /extractors\/pith\/(?:context|similar-blocks|runs|posts)\.js/],
+  ['cut', /extractors\/pith\/cut\.js/],
+  ['rules: $1', /extractors\/pith\/rules\/([\w-]+)\.js/],
   ['roles', /extractors\/roles\//],
   ['metadata', /article\/metadata\//],
   ['content', /article\/content\//],
@@ -33,6 +35,7 @@ const ELSEWHERE = 'elsewhere';
 /** `npm run bench -- profile`: the share of each stage, and of each group of features, of `extract` to Markdown. */
 export async function benchProfile({ pages: count, rounds }: BenchOptions): Promise<void> {
   console.log(loadInWords());
+  const { extract }: typeof import('pith') = await import(BUILT);
   const pages = await benchPages(count);
   const run = () => {
     for (const { html, url } of pages) void extract(html, { url }).markdown;

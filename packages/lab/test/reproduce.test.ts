@@ -135,3 +135,10 @@ test('the README of methods has every figure that was measured', () => {
   const text = readFileSync(path.join(DOCS, 'README.md'), 'utf8');
   expect(pageWithSummary(text, readAllFigures(DOCS))).toBe(text);
 });
+
+test('every table of the pages was measured on all pages', () => {
+  const commands = readAllFigures(DOCS).flatMap(({ tables }) =>
+    Object.values(tables).map((one) => one.command),
+  );
+  expect(commands.filter((command) => command.includes('--sample'))).toEqual([]);
+});

@@ -22,14 +22,15 @@ export function onlySelection(range: Range): Narrowing {
       const { page, selection } = part;
       const { blocks, visibility } = page;
       const keep = new Uint8Array(blocks.count);
-      const barred = Uint8Array.from({ length: page.size }, (_, node) =>
-        selection.barred?.[node] === 1 || isOutside(range, nodes[node]) ? 1 : 0,
+      const outside = Uint8Array.from({ length: page.size }, (_, node) =>
+        isOutside(range, nodes[node]) ? 1 : 0,
       );
+      const isBarred = (node: number) => outside[node] === 1 || selection.isBarred?.(node) === true;
       for (let block = 0; block < blocks.count; block++) {
         const texts = blocks.nodes.subarray(blocks.start[block], blocks.start[block + 1]);
-        keep[block] = texts.some((node) => barred[node] === 0 && visibility.why(node) === null) ? 1 : 0;
+        keep[block] = texts.some((node) => !isBarred(node) && visibility.why(node) === null) ? 1 : 0;
       }
-      return { ...part, selection: { ...selection, keep, barred } };
+      return { ...part, selection: { ...selection, keep, isBarred } };
     },
   };
 }

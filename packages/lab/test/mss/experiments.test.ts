@@ -2,6 +2,8 @@ import { segmentSequence } from '@pith/methods/mss';
 import { expect, test } from 'vitest';
 import { syntheticPage } from '../../../methods/test/mss/synthetic-site.ts';
 import { mean } from '../../src/metrics/scores.ts';
+import { begunWith, bootstrapped } from '../../src/mss/experiments/bootstrap.ts';
+import { bootstrappedAs, firstBeliefs } from '../../src/mss/experiments/bootstrap-limits.ts';
 import { type Document, documentOf, readAs } from '../../src/mss/experiments/documents.ts';
 import { paper } from '../../src/mss/experiments/index.ts';
 import { measureRun, train } from '../../src/mss/experiments/measure.ts';
@@ -46,6 +48,23 @@ test('models of subsets are those that the trainer makes', () => {
   const all = scores.find(({ size }) => size === 3)!;
   expect(all.mrut).toBeCloseTo(f1(true), 9);
   expect(all.noMrut).toBeCloseTo(f1(false), 9);
+});
+
+test('the bootstrap with its parts exchanged is the method where nothing is exchanged', () => {
+  const unlabelled = [1, 2].flatMap((site) => documentsOf(site, [1, 2, 3, 4, 5]));
+  const begin = begunWith(train(documentsOf(0, [1, 2, 3])), unlabelled);
+  const first = firstBeliefs(begin, true);
+  const [page] = unlabelled;
+  const wrong = new Map(first).set(page, { run: { start: 0, end: 3 }, trust: 1 });
+  const parts = [{ taught: unlabelled, predicted: unlabelled }];
+  const runs = (beliefs: typeof first) => unlabelled.map((one) => beliefs.get(one)!.run);
+  const expected = bootstrapped(begin, { iterations: 3 });
+  expect(runs(bootstrappedAs(begin, { first, parts, iterations: 3 }))).toMatchObject(
+    unlabelled.map((one) => expected.get(one)!.run),
+  );
+  expect(runs(bootstrappedAs(begin, { first: wrong, parts, iterations: 1 }))).not.toEqual(
+    runs(bootstrappedAs(begin, { first, parts, iterations: 1 })),
+  );
 });
 
 test('a gold with its headline has two readings, and the main text is the label', () => {

@@ -29,12 +29,16 @@ export interface AdaptOptions {
 export const CHOSEN = 0.6;
 export const ITERATIONS = 10;
 
-/** A page with what the classifier of the moment makes of it. */
-interface Predicted extends UnlabelledPage {
-  run: Subsequence;
-  /** P(in) of each token, and its trigram. */
-  p: Float64Array;
+/** A page of a site as its own classifier learns it: the trigram of each token, and what is thought to be the article. */
+export interface LabelledPage {
   ngrams: Uint32Array;
+  run: Pick<Subsequence, 'start' | 'end'>;
+}
+
+/** A page with what the classifier of the moment makes of it. */
+interface Predicted extends UnlabelledPage, LabelledPage {
+  /** P(in) of each token. */
+  p: Float64Array;
 }
 
 /** The bootstrap of section 6.2.4, from step 2: a model for the sites of some unlabelled pages. */
@@ -48,7 +52,7 @@ export function adapt(
     const { length } = page.sequence.symbols;
     return {
       ...page,
-      run: { start: 0, end: 0, value: 0 },
+      run: { start: 0, end: 0 },
       p: new Float64Array(length),
       ngrams: new Uint32Array(length),
     };
@@ -58,7 +62,7 @@ export function adapt(
     for (const page of all) {
       page.run = segmentSequence(page.sequence, current, { p: page.p, ngrams: page.ngrams, mrut });
     }
-    current = retrained(model, choose(all, chosen, w), options);
+    current = learnSites(model, choose(all, chosen, w), options);
   }
   return current;
 }
@@ -81,8 +85,11 @@ function choose(pages: readonly Predicted[], share: number, w: number): Predicte
 }
 
 /** Steps 3b and 3c: importance weights, and a classifier with trigram features alone. */
-function retrained(base: MssModel, chosen: readonly Predicted[], options: AdaptOptions): MssModel {
-  const { d = DISTANCE_CUTOFF, c = DISTANCE_CONSTANT } = options;
+export function learnSites(
+  base: MssModel,
+  chosen: readonly LabelledPage[],
+  { d = DISTANCE_CUTOFF, c = DISTANCE_CONSTANT }: AdaptOptions = {},
+): MssModel {
   const learner = new NaiveBayesLearner({ kinds: 1, ...BOOTSTRAP_RECIPE });
   const importance = new ImportanceCounts(d);
   const feature = [NO_FEATURE];

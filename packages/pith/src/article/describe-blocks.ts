@@ -60,10 +60,10 @@ const BESIDE: ReadonlySet<Role> = new Set([
 export function describeParts(
   content: Content,
   roles: readonly Role[],
-  { keep, barred }: Selection,
+  { keep, isBarred }: Selection,
 ): RolePart[] {
   const { blocks } = content.page;
-  const isWritten = (block: number) => keep[block] === 1 && barred?.[blocks.firstNode(block)] !== 1;
+  const isWritten = (block: number) => keep[block] === 1 && isBarred?.(blocks.firstNode(block)) !== true;
   return Array.from(roles, (role, block) => ({
     role,
     text: shownText(content, block),

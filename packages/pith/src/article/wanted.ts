@@ -1,5 +1,5 @@
 import { findRoles, headerFields } from '../extractors/roles/find-roles.ts';
-import { isHeadline } from '../extractors/roles/headline-blocks.ts';
+import { headlineTest } from '../extractors/roles/headline-blocks.ts';
 import { ROLES, type Role } from '../extractors/roles/role.ts';
 import type { Selection } from '../extractors/selection.ts';
 import { countWords, type Page, PithError } from '../page/index.ts';
@@ -54,11 +54,11 @@ export function narrowed(content: Content, stated: Stated, wanted: Wanted): Sele
   const { page, selection } = content;
   const { include, exclude } = wanted;
   const barred = new Uint8Array(page.size);
-  if (selection.barred !== undefined) barred.set(selection.barred);
+  const isBarred = (node: number) => barred[node] === 1 || selection.isBarred?.(node) === true;
   if (!include.includes('headline')) barHeadline(content, stated, barred);
   if (selection.pageType?.type === 'article') barFields(content, stated, include, barred);
   const named = [...include, ...exclude].filter((part) => part !== 'image' && part !== 'link');
-  if (named.length === 0) return { ...selection, barred };
+  if (named.length === 0) return { ...selection, isBarred };
   const roles = rolesOf(content, stated);
   const keep = selection.keep.slice();
   const last = keep.lastIndexOf(1);
@@ -70,16 +70,14 @@ export function narrowed(content: Content, stated: Stated, wanted: Wanted): Sele
     keep[block] = 0;
     barBlock(page, block, barred);
   }
-  return { ...selection, keep, barred };
+  return { ...selection, keep, isBarred };
 }
 
 /** The headline is `title`: the content never repeats it. The block stays chosen, so that what stands below it does. */
 function barHeadline({ page, selection }: Content, stated: Stated, barred: Uint8Array): void {
-  const { blocks } = page;
-  for (let block = 0; block < blocks.count; block++) {
-    if (selection.keep[block] === 1 && isHeadline(page, block, stated.title, stated.titleNode))
-      barBlock(page, block, barred);
-  }
+  const isHeadline = headlineTest(page, stated.title, stated.titleNode);
+  for (let block = 0; block < page.blocks.count; block++)
+    if (selection.keep[block] === 1 && isHeadline(block)) barBlock(page, block, barred);
 }
 
 /** Words: a byline that says more than names and a date is not left out. */

@@ -27,13 +27,13 @@ export function emptinessWarnings({ page, selection }: Content): Warning[] {
 
 /** Says that invisible characters of the content were left out. */
 export function invisibleWarnings({ page, selection }: Content): Warning[] {
-  const { blocks } = page;
+  const { nodes, start } = page.blocks;
   let found = 0;
-  for (let i = 0; i < blocks.nodes.length; i++) {
-    const node = blocks.nodes[i];
-    if (selection.keep[blocks.blockOf[node]] === 1)
-      withoutCarriers(page.text(node), (removed) => (found += removed));
-  }
+  const count = (removed: number) => {
+    found += removed;
+  };
+  for (let block = selection.keep.indexOf(1); block >= 0; block = selection.keep.indexOf(1, block + 1))
+    for (let i = start[block]; i < start[block + 1]; i++) withoutCarriers(page.text(nodes[i]), count);
   const message = `${found} invisible characters that can carry another text were left out.`;
   return found === 0 ? [] : [{ code: 'INVISIBLE_CHARACTERS', message }];
 }

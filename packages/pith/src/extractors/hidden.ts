@@ -1,13 +1,4 @@
-import {
-  collapse,
-  countWords,
-  inStage,
-  type Page,
-  TAG,
-  tick,
-  type Visibility,
-  type Warning,
-} from '../page/index.ts';
+import { collapse, countWords, inStage, type Page, type Sight, TAG, type Warning } from '../page/index.ts';
 import { applyRules, type Rule } from './rule.ts';
 import type { HiddenPart, Selection } from './selection.ts';
 
@@ -35,27 +26,18 @@ function dropHidden(page: Page, chosen: Selection, warnings: Warning[]): Selecti
     warnings.push({ code: 'STYLES_CUT', message });
   }
   const parts = hiddenParts(page, chosen, seen);
-  const { barred } = chosen;
+  const { isBarred } = chosen;
   const selection = {
     ...applyRules(chosen, page, [hiddenRule(seen)]),
     // Pictures that wait for a script to show them are hidden, too: only text is barred.
-    barred: withUnseen(page, barred, seen),
+    isBarred: (node: number) => isBarred?.(node) === true || (page.isText(node) && seen.why(node) !== null),
     hidden: parts,
   };
   if (parts.length > 0) warnings.push(leftOut(parts));
   return selection;
 }
 
-function withUnseen(page: Page, barred: Uint8Array | undefined, seen: Visibility): Uint8Array {
-  const all = barred?.slice() ?? new Uint8Array(page.size);
-  for (let node = 0; node < page.size; node++) {
-    tick();
-    if (page.tag[node] === TAG['#text'] && seen.why(node) !== null) all[node] = 1;
-  }
-  return all;
-}
-
-function hiddenRule(seen: Visibility): Rule {
+function hiddenRule(seen: Sight): Rule {
   return {
     name: 'hidden',
     about: 'Drops what a reader cannot see.',
@@ -76,17 +58,17 @@ const textNodes = (blocks: Blocks, block: number) =>
   blocks.nodes.subarray(blocks.start[block], blocks.start[block + 1]);
 
 /** Why none of some nodes can be seen; null where one can. A blank between elements is no text. */
-function whyOfAll(seen: Visibility, nodes: Int32Array): string | null {
+function whyOfAll(seen: Sight, nodes: Int32Array): string | null {
   const first = seen.why(nodes[0]);
   return first !== null && nodes.every((node) => seen.why(node) !== null) ? first : null;
 }
 
-function hiddenParts(page: Page, { keep, barred }: Selection, seen: Visibility): HiddenPart[] {
+function hiddenParts(page: Page, { keep, isBarred }: Selection, seen: Sight): HiddenPart[] {
   const parts: HiddenPart[] = [];
   for (let block = 0; block < keep.length; block++) {
     if (keep[block] === 0) continue;
     for (const node of textNodes(page.blocks, block)) {
-      const why = barred?.[node] === 1 ? null : seen.why(node);
+      const why = isBarred?.(node) === true ? null : seen.why(node);
       const text = why === null ? '' : collapse(page.text(node)).slice(0, LONGEST_PART);
       if (why === null || text === '') continue;
       const root = seen.root(node);
@@ -108,9 +90,9 @@ function leftOut(parts: readonly HiddenPart[]): Warning {
  * What can be seen once scripts have run, where they are thought to show something; else null: what is to be faded in,
  * and what holds most of the content, also where it is hidden several times, one inside of the other.
  */
-function shownByScripts(page: Page, chosen: Selection, warnings: Warning[]): Visibility | null {
+function shownByScripts(page: Page, chosen: Selection, warnings: Warning[]): Sight | null {
   const hasScripts = page.find(TAG.script) >= 0;
-  let seen = page.visibility;
+  let seen: Sight = page.visibility;
   let words = 0;
   for (let times = 0; times < MOST_IN_EACH_OTHER; times++) {
     const shown = nextShown(page, chosen, seen, hasScripts);
@@ -128,9 +110,10 @@ function shownByScripts(page: Page, chosen: Selection, warnings: Warning[]): Vis
 function nextShown(
   page: Page,
   { keep }: Selection,
-  seen: Visibility,
+  seen: Sight,
   hasScripts: boolean,
 ): { words: number; roots: number[] } | null {
+  if (!hidesAny(page, keep, seen)) return null;
   const parts = new Map<string, { words: number; roots: Set<number> }>();
   let visible = 0;
   let hidden = 0;
@@ -163,3 +146,13 @@ function nextShown(
 }
 
 const WAITING = 'waiting';
+
+/** Whether any text of the kept blocks cannot be seen: on most pages all can. */
+function hidesAny({ blocks }: Page, keep: Uint8Array, seen: Sight): boolean {
+  for (let block = 0; block < keep.length; block++) {
+    if (keep[block] === 0) continue;
+    for (let i = blocks.start[block]; i < blocks.start[block + 1]; i++)
+      if (seen.why(blocks.nodes[i]) !== null) return true;
+  }
+  return false;
+}

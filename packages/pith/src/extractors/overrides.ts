@@ -83,13 +83,12 @@ export function withOverrides(page: Page, chosen: Selection, { select, drop }: O
   const isSelected =
     chosen.changes !== undefined && [...chosen.changes.values()].some(({ rule }) => rule === 'select');
   const wanted = isSelected ? new Inside(page, select) : null;
-  const isBarred = (node: number) => dropped.has(node) || wanted?.has(node) === false;
   const { confidence, ...rest } = chosen;
   return {
     ...rest,
     // The method was sure of its own choice, not of somebody else's.
     ...(confidence !== undefined && !isSelected && { confidence }),
-    barred: Uint8Array.from({ length: page.size }, (_, node) => (isBarred(node) ? 1 : 0)),
+    isBarred: (node) => dropped.has(node) || wanted?.has(node) === false,
   };
 }
 

@@ -20,8 +20,8 @@ export interface Selection {
   confidence?: number;
   /** What kind of page it is. */
   pageType?: PageTypeGuess;
-  /** 1 for each node that stays out even where the text around it is kept: an image, a caption, a part of a line. */
-  barred?: Uint8Array;
+  /** Whether a node stays out even where the text around it is kept: an image, a caption, a part of a line. */
+  isBarred?: (node: number) => boolean;
   /** What would have been content if a reader could see it. */
   hidden?: readonly HiddenPart[];
   /** What the method doubts in its own answer. */

@@ -29,7 +29,8 @@ export function fetchFailure(error: unknown, url: URL): PithError {
     MEANINGS.find(([pattern]) => pattern.test(code))?.[1] ?? 'Check the address, then try again.';
   return new PithError(
     'FETCH_FAILED',
-    `${url.host} could not be read: ${message}. ${meaning}`,
+    // What to do comes first; what the system said is for those who can use it.
+    `${url.host} could not be read. ${meaning} (${message})`,
     { host: url.host, reason: code },
     error,
   );

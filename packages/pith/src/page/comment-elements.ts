@@ -30,7 +30,16 @@ const SHORTEST_UNNAMED = 40;
  * `div.comment-body` in each. An element inside another of its shape is a reply. Where none is called a comment, the
  * items of lists in the place of the comments are.
  */
-export function commentElements(page: Page): number[] {
+export function commentElements(page: Page): readonly number[] {
+  let elements = FOUND.get(page);
+  if (elements === undefined) FOUND.set(page, (elements = findElements(page)));
+  return elements;
+}
+
+/** Rules, roles and the comments themselves ask for them. */
+const FOUND = new WeakMap<Page, readonly number[]>();
+
+function findElements(page: Page): number[] {
   const shapes = new Map<string, number[]>();
   const unnamed: number[] = [];
   let placeEnd = 0;

@@ -38,7 +38,7 @@ export {
 } from './tags.ts';
 export { TOKEN, type Tokens } from './tokens.ts';
 export { NAMESPACE, NOT_IN_SOURCE } from './tree.ts';
-export type { Visibility } from './visibility/index.ts';
+export type { Sight, Visibility } from './visibility/index.ts';
 export {
   computedAgainst,
   isTransparent,

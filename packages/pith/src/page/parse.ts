@@ -29,7 +29,7 @@ class PageParser extends Parser<never> {
   constructor(tree: Tree, source: string) {
     super({ treeAdapter: tree, scriptingEnabled: false } as unknown as ParserOptions<never>);
     this.#tree = tree;
-    this.#tokenizer = this.tokenizer = new PageTokenizer(this.options, this);
+    this.#tokenizer = this.tokenizer = new PageTokenizer(this.options, this, source);
     this.#endTags = new EndTags(source);
     // The default drops what is parsed; without it positions stay those of the source.
     this.tokenizer.preprocessor.bufferWaterline = Number.POSITIVE_INFINITY;

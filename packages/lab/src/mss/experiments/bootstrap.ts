@@ -7,13 +7,12 @@ import type { FigureRow, PlainTable, Setting, TableResult } from '../../reproduc
 import { corpusOf } from './corpus.ts';
 import { type Document, isBig9, readAs } from './documents.ts';
 import { whyShared } from './eras.ts';
-import { measureRun, ofOtherDomains, train } from './measure.ts';
-import type { Measured } from './measure-words.ts';
+import { type MeasuredRun, measureRun, ofOtherDomains, train } from './measure.ts';
 import { LATER_ITERATIONS, TABLE_7, TABLE_8 } from './paper-figures.ts';
 import { f1, meanText, plainTable, row, sourceTable } from './rows.ts';
 
 /** The nine sites with forty pages each: the unlabelled pages U, all in one, as in the paper; and what to begin with. */
-interface Begin {
+export interface Begin {
   pages: readonly Document[];
   model: MssModel;
   sequences: ReadonlyMap<Document, Sequence>;
@@ -25,19 +24,25 @@ const beginOf = oncePerRun(async (setting): Promise<Begin> => {
   return begunWith(train(ofOtherDomains([...pool, ...test], pages)), pages);
 });
 
-function begunWith(model: MssModel, pages: readonly Document[]): Begin {
+export function begunWith(model: MssModel, pages: readonly Document[]): Begin {
   return { pages, model, sequences: new Map(pages.map((page) => [page, readAs(page, model.commonTags)])) };
 }
 
+export type ByPage = Map<Document, MeasuredRun>;
+
 /** What a model makes of the pages. */
-function predicted({ pages, sequences }: Begin, model: MssModel, mrut: boolean): Map<Document, Measured> {
+export function predicted({ pages, sequences }: Begin, model: MssModel, mrut: boolean): ByPage {
   return new Map(
     pages.map((page) => [page, measureRun(page, segmentSequence(sequences.get(page)!, model, { mrut }))]),
   );
 }
 
 /** The same after the bootstrap. `siteOf` says which pages are of one site. */
-function bootstrapped(begin: Begin, options: AdaptOptions, siteOf = ({ site }: Document) => site) {
+export function bootstrapped(
+  begin: Begin,
+  options: AdaptOptions,
+  siteOf = ({ site }: Document) => site,
+): ByPage {
   const { pages, model, sequences } = begin;
   const unlabelled = pages.map((page) => ({ sequence: sequences.get(page)!, site: siteOf(page) }));
   return predicted(begin, adapt(model, unlabelled, options), false);
@@ -46,10 +51,10 @@ function bootstrapped(begin: Begin, options: AdaptOptions, siteOf = ({ site }: D
 interface Bootstraps {
   begin: Begin;
   /** Supervised by the model it begins with, and after ten iterations; each with MRUT to begin with, and without. */
-  before: Record<'mrut' | 'noMrut', Map<Document, Measured>>;
-  after: Record<'mrut' | 'noMrut', Map<Document, Measured>>;
+  before: Record<'mrut' | 'noMrut', ByPage>;
+  after: Record<'mrut' | 'noMrut', ByPage>;
   /** After eleven, with MRUT to begin with. */
-  later: Map<Document, Measured>;
+  later: ByPage;
 }
 
 export const bootstrapsOf = oncePerRun(async (setting): Promise<Bootstraps> => {
@@ -76,15 +81,15 @@ export async function semiTable(setting: Setting, against: 'short' | 'best'): Pr
   const { begin, after, later } = await bootstrapsOf(setting);
   const { pages } = begin;
   const paper = against === 'short' ? TABLE_7 : TABLE_8;
-  const missing = 'the tables mrut, bootstrap and site-pages show what is missing';
-  const ofOne = (measured: Map<Document, Measured>) => (page: Document) => measured.get(page)!;
+  const missing = 'the tables as-run and site-labels show what is missing';
+  const ofOne = (measured: ByPage) => (page: Document) => measured.get(page)!;
   const noMrut = f1(pages, ofOne(after.noMrut), against).toFixed(1);
   const table = sourceTable(paper, pages, ofOne(after.mrut), against, (some) =>
     some.length === pages.length
       ? `begun without MRUT ${noMrut}; ${missing}`
       : whyShared(some, ofOne(after.mrut), against),
   );
-  const own = (name: string, figures: FigureRow['paper'], measured: Map<Document, Measured>) =>
+  const own = (name: string, figures: FigureRow['paper'], measured: ByPage) =>
     row(`${name}: Big 9, for the Big 5`, figures, pages, ofOne(measured), against, missing);
   return {
     ...table,
@@ -105,8 +110,7 @@ export async function sitePagesTable(setting: Setting): Promise<PlainTable> {
   const places = placesInSites(begin.pages);
   const tested = begin.pages.filter((page) => places.get(page)! < FEWER_PAGES[0]);
   const step = setting.progress('bootstraps of fewer pages', FEWER_PAGES.length);
-  const shown = (measured: Map<Document, Measured>) =>
-    meanText(tested.map((page) => measured.get(page)!.short.f1));
+  const shown = (measured: ByPage) => meanText(tested.map((page) => measured.get(page)!.short.f1));
   const rows = FEWER_PAGES.map((count) => {
     const some = { ...begin, pages: begin.pages.filter((page) => places.get(page)! < count) };
     const cells = [String(count), ...[true, false].map((mrut) => shown(bootstrapped(some, { mrut })))];
@@ -144,10 +148,9 @@ export async function bootstrapTable(setting: Setting): Promise<PlainTable> {
   const { pages } = begin;
   const known = begunWith(train(pages), pages);
   const step = setting.progress('bootstraps begun otherwise', 3);
-  const line = (name: string, from: Map<Document, Measured>, to: Map<Document, Measured>) => {
+  const line = (name: string, from: ByPage, to: ByPage) => {
     step();
-    const shown = (measured: Map<Document, Measured>) =>
-      meanText(pages.map((page) => measured.get(page)!.short.f1));
+    const shown = (measured: ByPage) => meanText(pages.map((page) => measured.get(page)!.short.f1));
     return [name, shown(from), shown(to)];
   };
   const eraOf = ({ site, era }: Document) => `${site} ${era}`;

@@ -2,6 +2,13 @@ import type { Paper } from '../../reproduce/paper.ts';
 import { articleTable } from './article.ts';
 import { penaltyTable, table1, table2 } from './baselines.ts';
 import { bootstrapTable, plausibilityTable, semiTable, sitePagesTable } from './bootstrap.ts';
+import {
+  asRunTable,
+  constantsTable,
+  labelsOfSitesTable,
+  semiErasTable,
+  trainingPagesTable,
+} from './bootstrap-limits.ts';
 import { cleanEvalTable } from './clean-eval.ts';
 import { cleaningTable, wrapperTable } from './end-to-end.ts';
 import { eraTable } from './eras.ts';
@@ -63,12 +70,21 @@ export const paper: Paper = {
       title: 'The gold as one run, the one that agrees best with it, short',
       run: goldRunTable,
     },
+    { name: 'as-run', title: 'Tables 3 and 7 against the gold as one run, short', run: asRunTable },
     { name: 'headline', title: 'The headline in the gold', run: headlineTable },
     { name: 'mrut', title: 'Where the unclosed tag costs', run: mrutTable },
     { name: 'rule', title: 'What ending at an `<hr>` does', run: ruleTable },
     { name: 'plausibility', title: 'Are plausible predictions better?', run: plausibilityTable },
     { name: 'bootstrap', title: 'The bootstrap begun otherwise', run: bootstrapTable },
     { name: 'site-pages', title: 'The bootstrap with fewer pages of each site', run: sitePagesTable },
+    { name: 'site-labels', title: 'The bootstrap with other labels', run: labelsOfSitesTable },
+    {
+      name: 'training-pages',
+      title: 'The bootstrap begun with fewer labelled pages',
+      run: trainingPagesTable,
+    },
+    { name: 'constants', title: 'The bootstrap with other constants', run: constantsTable },
+    { name: 'semi-eras', title: 'The bootstrap by the era of the pages', run: semiErasTable },
     { name: 'eras', title: 'nypost.com, the site that the paper has too, by era', run: eraTable },
     { name: 'penalty', title: 'The penalty of simple MSS (section 6.2.2)', run: penaltyTable },
     { name: 'wrappers', title: 'From wrappers to a model (section 5.1)', run: wrapperTable },

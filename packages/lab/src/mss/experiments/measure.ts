@@ -7,12 +7,14 @@ import {
   segmentSequence,
   type TrainingOptions,
 } from '@pith/methods/mss';
+import type { Scores } from '../../metrics/scores.ts';
+import { positionScores } from '../../metrics/word-scores.ts';
 import { groupFolds } from '../../splits/folds.ts';
 import { type Document, domainOf, readAs } from './documents.ts';
 import { besideKnownTrigrams, tagOdds, unseenShare } from './known-trigrams.ts';
 import { type Measured, measureWords } from './measure-words.ts';
 
-type Run = Pick<Subsequence, 'start' | 'end'>;
+export type Run = Pick<Subsequence, 'start' | 'end'>;
 
 /** Which label a page is learned with: the paper's main text, or the gold as the set has it. */
 export type LabelOf = 'gold' | 'wholeGold';
@@ -39,8 +41,19 @@ export function ofOtherDomains(all: readonly Document[], tested: readonly Docume
   return all.filter((document) => !domains.has(domainOf(document)));
 }
 
-export function measureRun(document: Document, { start, end }: Run): Measured {
-  return measureWords(document, wordsOf(document, { start, end }));
+/** What a run of tokens is worth on a page, and the run itself. */
+export interface MeasuredRun extends Measured {
+  run: Run;
+}
+
+export function measureRun(document: Document, { start, end }: Run): MeasuredRun {
+  const run = { start, end };
+  return { ...measureWords(document, wordsOf(document, run)), run };
+}
+
+/** Against the gold as one run of tokens: what the paper's labels are. */
+export function againstRun(document: Document, run: Run): Scores {
+  return positionScores(wordsOf(document, run), wordsOf(document, document.gold));
 }
 
 export function wordsOf({ words, wordStart }: Document, { start, end }: Run): string[] {
@@ -60,12 +73,12 @@ function endedAtRule({ rules }: Document, run: Subsequence): Subsequence {
 
 /** What the supervised methods are worth on each page, with the most-recent-unclosed-tag and without it. */
 export interface Supervised {
-  plain: Measured;
-  atRule: Measured;
-  noMrut: Measured;
-  noMrutAtRule: Measured;
+  plain: MeasuredRun;
+  atRule: MeasuredRun;
+  noMrut: MeasuredRun;
+  noMrutAtRule: MeasuredRun;
   /** With the tag, but only beside a trigram that the model knows. */
-  mrutBesideKnown: Measured;
+  mrutBesideKnown: MeasuredRun;
   /** The share of the article's tokens whose trigram the model does not know. */
   unseen: number;
   /** What its unclosed tags say of the article, without any trigram: below 0 they speak against it. */

@@ -111,27 +111,40 @@ const PAGES_A_SITE = [
   [4, Number.POSITIVE_INFINITY],
 ] as const;
 
-/** What it is worth to have seen other pages of a site: the same recipes with the site learned from, and without. */
+/**
+ * What it is worth to have seen other pages of a site: the same recipes with the site learned from, and without. If seen
+ * sites help, more of the same pages must become right by them than wrong.
+ */
 export async function seenSitesTable(setting: Setting): Promise<PlainTable> {
   const documents = await annotatedDocuments(setting);
   const { recipes } = await strictestCrf(setting);
   const pagesOf = groupBy(documents.sources, ({ source }) => source);
+  const isOf = (page: number, [low, high]: readonly [number, number]) => {
+    const { length } = pagesOf.get(documents.sources[page].source)!;
+    return length >= low && length <= high;
+  };
   const rows: string[][] = [];
+  const isRight: Map<number, boolean>[] = [];
   for (const setup of [STRICTEST, 'no duplicates, mixed sources'] as const) {
     const tested = await crossValidate(documents, sequenceSplits(setup, documents.sources), recipes);
-    const cells = PAGES_A_SITE.map(([low, high]) => {
-      const some = tested.filter(({ page }) => {
-        const { length } = pagesOf.get(documents.sources[page].source)!;
-        return length >= low && length <= high;
-      });
+    const cells = PAGES_A_SITE.map((size) => {
+      const some = tested.filter(({ page }) => isOf(page, size));
       return `${blockScores(some).documentAccuracy.toFixed(3)} of ${some.length}`;
     });
     rows.push([setup, ...cells]);
+    isRight.push(new Map(tested.map((one) => [one.page, blockScores([one]).documentAccuracy === 1])));
   }
+  const [separate, mixed] = isRight;
+  const changed = PAGES_A_SITE.map((size) => {
+    const pages = [...separate.keys()].filter((page) => mixed.has(page) && isOf(page, size));
+    const better = pages.filter((page) => mixed.get(page) && !separate.get(page)).length;
+    const worse = pages.filter((page) => separate.get(page) && !mixed.get(page)).length;
+    return `${better}, ${worse}`;
+  });
   return {
     kind: 'plain',
     header: ['setup', 'the only page of its site', '2 or 3 pages a site', '4 or more pages a site'],
-    rows,
+    rows: [...rows, ['pages right in the second alone, in the first alone', ...changed]],
     notes: ['Document accuracy of the CRF with the recipes of Table 1, all blocks counted.'],
   };
 }

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { dbscan } from '@pith/learn/dbscan';
 import { NeighbourIndex } from '@pith/learn/neighbour-index';
 import { distinctRows } from '@pith/learn/sparse-rows';
@@ -16,10 +18,11 @@ const SETTINGS: readonly { epsilon: number; sets: readonly FeatureSet[] }[] = [
   { epsilon: 0.5, sets: ['size-position', 'css-properties', 'tag-path'] },
 ];
 
-/** Time and memory of clustering so many real blocks as if they were of one site. Memory is exact with `node --expose-gc`. */
+/** Time and memory of clustering so many real blocks as if they were of one site. */
 export async function scalingTable(setting: Setting): Promise<PlainTable> {
   // Every n-th block, so that each size has all sites.
   const all = await readBlocks(setting);
+  const collect = garbageCollector();
   const step = setting.progress('rows of scaling', SETTINGS.length * SIZES.length);
   const rows = SETTINGS.flatMap(({ epsilon, sets }) =>
     SIZES.map((size) => {
@@ -28,9 +31,9 @@ export async function scalingTable(setting: Setting): Promise<PlainTable> {
       );
       const vectors = vectorize(fitVectorizer(blocks, sets), blocks);
       const { first } = distinctRows(vectors);
-      const before = heap();
+      const before = heap(collect);
       const index = new NeighbourIndex(vectors, first, epsilon);
-      const memory = heap() - before;
+      const memory = heap(collect) - before;
       index.asked = 0;
       for (let point = 0; point < first.length; point++) index.of(point);
       const asked = index.asked / first.length;
@@ -66,9 +69,15 @@ export async function scalingTable(setting: Setting): Promise<PlainTable> {
   };
 }
 
-function heap(): number {
+/** Node hides it unless it was started with a flag: without it, garbage would be counted as memory. */
+function garbageCollector(): () => void {
+  setFlagsFromString('--expose-gc');
+  return runInNewContext('gc');
+}
+
+function heap(collect: () => void): number {
   // Once is not enough for all that became garbage before.
-  for (let i = 0; i < 4; i++) globalThis.gc?.();
+  for (let i = 0; i < 4; i++) collect();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return heapUsed + arrayBuffers;
 }

@@ -44,5 +44,7 @@ export function create(
     if (value !== undefined && value !== null)
       own[name] = typeof value === 'string' ? collapse(value) : value;
   }
-  return { type: 'element', tagName, properties: own, children, ...(data && { data }) };
+  const element: Element = { type: 'element', tagName, properties: own, children };
+  if (data !== undefined) element.data = data;
+  return element;
 }

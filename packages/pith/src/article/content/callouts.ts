@@ -60,10 +60,9 @@ const SIGNS: Readonly<Record<string, string>> = {
   '🛑': 'caution',
 };
 /** A class without any of these words is no callout: most need no closer look. */
-const ANY_WORD = new RegExp(
-  `${Object.keys(KINDS).join('|')}|admoni|callout|custom-|-container|alert|notice|message|aside|macro`,
-  'i',
-);
+const WORDS = `${Object.keys(KINDS).join('|')}|admonition|admonitionblock|admonish|callout|alert|notice|notecard`;
+const ANY_WORD = new RegExp(WORDS, 'i');
+const WHOLE_WORD = new RegExp(`(?<![^\\s_-])(?:${WORDS})(?![^\\s_-])`);
 /** The word before a colon, where a text begins with one. */
 const FIRST_NAME = /^\s*(\p{L}{1,20})\s?[:：]/u;
 /** A class of one of these words alone is that of a box, also without a title; so long at most. */
@@ -79,23 +78,22 @@ const FOLD_NEAR = 8;
 
 /** What a class says: its tokens, each as a list of lower-case words. */
 function wordsOf(names: string): string[][] {
-  const tokens = names.split(/\s+/).filter((token) => token !== '');
-  return tokens.map((token) =>
-    token
-      .replace(/([a-z])([A-Z])/g, '$1-$2')
-      .toLowerCase()
-      .split(/[-_]+/),
-  );
+  const tokens = inWords(names)
+    .split(/\s+/)
+    .filter((token) => token !== '');
+  return tokens.map((token) => token.split(/[-_]+/));
 }
+
+const inWords = (names: string) => names.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
 
 /** The callouts of a page that may be content, by their elements. */
 export function findCallouts(page: Page, kept: Kept): Map<number, Callout> {
   const found = new Map<number, Callout>();
-  const mayBe = remember((names) => ANY_WORD.test(names));
+  const look = remember(lookOf);
   const namedBy = NAMED_BY.filter((name) => page.usesAttribute(name));
   for (let node = 0; node < page.size; ) {
     const canBe = CAN_BE.has(page.tag[node]) || (page.isElement(node) && !isKnownTag(page.tag[node]));
-    const callout = canBe ? calloutAt(page, kept, node, mayBe, namedBy) : null;
+    const callout = canBe ? calloutAt(page, kept, node, look, namedBy) : null;
     if (callout !== null) found.set(node, callout);
     // What holds no content and does not stand between content has no callouts that do.
     node = kept.has(node) || kept.isBetween(node) ? node + 1 : page.end[node];
@@ -107,17 +105,13 @@ function calloutAt(
   page: Page,
   kept: Kept,
   node: number,
-  mayBe: (names: string) => boolean,
+  lookFor: (names: string) => Look | null,
   namedBy: readonly string[],
 ): Callout | null {
   const named = statedKind(page, node, namedBy);
   const names = page.attribute(node, 'class') ?? '';
-  if (named === null && !mayBe(names)) return null;
-  const look =
-    named === null
-      ? lookOf(wordsOf(names), FRAME_TOKEN.test(names))
-      : { kind: named, named, isFrame: true, isAlert: false };
-  if (look.named === undefined && !look.isAlert) return null;
+  const look = named === null ? lookFor(names) : { kind: named, named, isFrame: true, isAlert: false };
+  if (look === null) return null;
   const head = readHead(page, node);
   // A class that is no more than the name of a kind needs a title to make it a callout; a box without a kind needs the
   // name of its kind, or an icon: sites call many boxes so that are none.
@@ -177,7 +171,14 @@ interface Look {
   isAlert: boolean;
 }
 
-function lookOf(tokens: readonly string[][], isBlock: boolean): Look {
+/** How a class makes an element look; null where it does not make it a callout. */
+function lookOf(names: string): Look | null {
+  if (!ANY_WORD.test(names) || !WHOLE_WORD.test(inWords(names))) return null;
+  const look = lookOfWords(wordsOf(names), FRAME_TOKEN.test(names));
+  return look.named === undefined && !look.isAlert ? null : look;
+}
+
+function lookOfWords(tokens: readonly string[][], isBlock: boolean): Look {
   const own = tokens.filter((words) => !words.some((word) => PART.test(word)));
   if (own.some(isFrameToken)) {
     const inFrame = own.flat().find((word) => Object.hasOwn(KINDS_OF_FRAMES, word));

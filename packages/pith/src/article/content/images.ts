@@ -1,4 +1,4 @@
-import { type Page, TAG } from '../../page/index.ts';
+import { isKnownTag, type Page, TAG } from '../../page/index.ts';
 import { cleanText } from '../metadata/text.ts';
 import { create } from './allowed.ts';
 import type { Element } from './hast.ts';
@@ -38,7 +38,7 @@ const TRACKER_SIZE = 2;
 /** Whether a node is an image that can be shown; a `<picture>` counts by its `<img>`. */
 export function isImage(page: Page, node: number): boolean {
   const tag = page.tag[node];
-  return tag === TAG.img || page.tagName(node) === 'amp-img';
+  return tag === TAG.img || (!isKnownTag(tag) && page.tagName(node) === 'amp-img');
 }
 
 /** The image with its real address, or null where it has none, counts visits or keeps things apart. */

@@ -40,16 +40,18 @@ export function keepWhole(
   page: Page,
   kept: Kept,
   callouts: ReadonlyMap<number, Callout>,
-  formulas: ReadonlyMap<number, unknown>,
+  isThread: boolean,
 ): void {
-  const lines = linesWith(page, formulas);
   for (let node = 0; node < page.size; node++) {
     if (!page.isElement(node) || kept.isWhole(node)) continue;
     if (isFar(page, kept, node)) {
       node = page.end[node] - 1;
       continue;
     }
-    const unit = unitAt(page, kept, node, callouts, lines);
+    // In a thread a quote repeats another post, and is for the method to decide.
+    if (isThread && !callouts.has(node) && (page.tag[node] === TAG.blockquote || isQuoteBox(page, node)))
+      continue;
+    const unit = unitAt(page, kept, node, callouts);
     if (unit < 0 || !isAmidKept(page, kept, unit)) continue;
     if (!(isTable(page, node) || page.tag[node] === TAG.dl) || isUndecided(page, kept, node, unit))
       kept.keepBlocks(node);
@@ -71,11 +73,14 @@ function isPlainQuote(page: Page, kept: Kept, node: number): boolean {
   return kept.keptLength(node) > 0 || !isPulled(page, node);
 }
 
-/** The paragraphs that have formulas in them: their words are parted by what a page hides of a formula. */
-function linesWith(page: Page, formulas: ReadonlyMap<number, unknown>): Set<number> {
-  const lines = new Set<number>();
-  for (const node of formulas.keys()) lines.add(page.closest(node, TAG.p));
-  return lines;
+/** Keeps the paragraphs with formulas amid kept text: their words are parted by what a page hides of a formula. */
+export function keepFormulaLines(page: Page, kept: Kept, formulas: ReadonlyMap<number, unknown>): void {
+  for (const node of formulas.keys()) {
+    const line = page.closest(node, TAG.p);
+    if (line < 0 || kept.isWhole(line) || kept.textLength(line) > LONGEST) continue;
+    if (isAmidKept(page, kept, withTools(page, kept, line))) kept.keepBlocks(line);
+  }
+  kept.count();
 }
 
 /** Whether nothing in an element can stand amid kept text: none is beside it, nor would it be with what tools put around. */
@@ -85,13 +90,7 @@ function isFar(page: Page, kept: Kept, node: number): boolean {
 }
 
 /** What has to stand in the midst of kept text so that an element is kept whole: the element or what is around it; else -1. */
-function unitAt(
-  page: Page,
-  kept: Kept,
-  node: number,
-  callouts: ReadonlyMap<number, Callout>,
-  formulaLines: ReadonlySet<number>,
-): number {
+function unitAt(page: Page, kept: Kept, node: number, callouts: ReadonlyMap<number, Callout>): number {
   const tag = page.tag[node];
   const length = kept.textLength(node);
   const isCode = tag === TAG.pre || (MAY_BE_CODE.has(tag) && isCodeWithoutPre(page, kept, node));
@@ -104,7 +103,6 @@ function unitAt(
     return page.tag[around] === TAG.figure || isNamedQuote(page, around) ? withTools(page, kept, node) : node;
   }
   if (tag === TAG.p && isTornLine(page, kept, node)) return node;
-  if (formulaLines.has(node)) return withTools(page, kept, node);
   if (callouts.has(node) || isPlainQuote(page, kept, node)) return node;
   const isRows = (isTable(page, node) && isPlainTable(page, kept, node)) || isPlainTerms(page, kept, node);
   return isRows ? withTools(page, kept, node) : -1;

@@ -14,52 +14,67 @@ export class Kept {
   /** The words beside a kept image that were not selected, by the image: they are its caption. */
   readonly captions = new Map<number, string>();
   readonly #page: Page;
-  readonly #barred: Uint8Array | undefined;
-  /** Characters of blocks before each node, all and the kept ones. */
+  /** Whether nothing of a node may be content, whatever stands around it. */
+  readonly isBarred: (node: number) => boolean;
+  /** The first block that begins at or after each node. */
+  readonly #blockFrom: Uint32Array;
+  /** Characters in all blocks before each block, all, the kept ones and those in links. */
   readonly #allBefore: Uint32Array;
   readonly #keptBefore: Uint32Array;
+  readonly #linkedBefore: Uint32Array;
   /** Kept text nodes and media before each node, and the media alone. */
   readonly #countBefore: Uint32Array;
   readonly #mediaBefore: Uint32Array;
   /** 1 for each block that is kept: those of the selection, and what was kept with them. */
   readonly #keep: Uint8Array;
-  readonly #linkedBefore: Uint32Array;
+  /** Whether `text` or `media` have changed since they were summed up. */
+  #isChanged = true;
 
   constructor(page: Page, selection: Selection) {
     const { blocks, size } = page;
     this.#page = page;
     this.#keep = selection.keep.slice();
-    this.#barred = selection.barred;
+    this.isBarred = (node) => selection.isBarred?.(node) === true;
     this.text = new Uint8Array(size);
     this.media = new Uint8Array(size);
-    this.#allBefore = new Uint32Array(size + 1);
-    this.#keptBefore = new Uint32Array(size + 1);
-    this.#linkedBefore = new Uint32Array(size + 1);
+    this.#blockFrom = new Uint32Array(size + 1);
+    this.#allBefore = new Uint32Array(blocks.count + 1);
+    this.#keptBefore = new Uint32Array(blocks.count + 1);
+    this.#linkedBefore = new Uint32Array(blocks.count + 1);
     this.#countBefore = new Uint32Array(size + 1);
     this.#mediaBefore = new Uint32Array(size + 1);
-    for (let block = 0; block < blocks.count; block++) {
-      const first = blocks.firstNode(block);
-      this.#allBefore[first + 1] = blocks.length[block];
-      this.#linkedBefore[first + 1] = blocks.linkLength[block];
-      if (selection.keep[block] === 0) continue;
-      this.#keptBefore[first + 1] = blocks.length[block];
-      for (let i = blocks.start[block]; i < blocks.start[block + 1]; i++) this.#keepNode(blocks.nodes[i]);
+    for (let block = 0, from = 0; block < blocks.count; block++) {
+      const isKept = selection.keep[block] === 1;
+      this.#blockFrom.fill(block, from, (from = blocks.firstNode(block) + 1));
+      this.#allBefore[block + 1] = this.#allBefore[block] + blocks.length[block];
+      this.#linkedBefore[block + 1] = this.#linkedBefore[block] + blocks.linkLength[block];
+      this.#keptBefore[block + 1] = this.#keptBefore[block] + (isKept ? blocks.length[block] : 0);
+      if (isKept)
+        for (let i = blocks.start[block]; i < blocks.start[block + 1]; i++) this.#keepNode(blocks.nodes[i]);
     }
-    for (let node = 1; node <= size; node++) {
-      this.#allBefore[node] += this.#allBefore[node - 1];
-      this.#keptBefore[node] += this.#keptBefore[node - 1];
-      this.#linkedBefore[node] += this.#linkedBefore[node - 1];
-    }
+    this.#blockFrom.fill(blocks.count, blocks.count === 0 ? 0 : blocks.firstNode(blocks.count - 1) + 1);
     this.count();
   }
 
   /** Sums up; to be called again after `text` or `media` changed. */
   count(): void {
+    if (!this.#isChanged) return;
+    this.#isChanged = false;
     const { size } = this.#page;
+    let media = 0;
+    let all = 0;
     for (let node = 0; node < size; node++) {
-      this.#mediaBefore[node + 1] = this.#mediaBefore[node] + this.media[node];
-      this.#countBefore[node + 1] = this.#countBefore[node] + this.text[node] + this.media[node];
+      media += this.media[node];
+      all += this.text[node] + this.media[node];
+      this.#mediaBefore[node + 1] = media;
+      this.#countBefore[node + 1] = all;
     }
+  }
+
+  /** Marks a medium as kept, or no longer. */
+  keepMedium(node: number, isKept = true): void {
+    this.media[node] = isKept ? 1 : 0;
+    this.#isChanged = true;
   }
 
   /** Whether anything in the subtree is kept. */
@@ -80,17 +95,18 @@ export class Kept {
 
   /** Characters of text in the subtree, in blocks of any kind. */
   textLength(node: number): number {
-    return this.#allBefore[this.#page.end[node]] - this.#allBefore[node];
+    return this.textBetween(node, this.#page.end[node]);
   }
 
   /** Characters of text in the subtree that the selection keeps. */
   keptLength(node: number): number {
-    return this.#keptBefore[this.#page.end[node]] - this.#keptBefore[node];
+    return this.#keptBefore[this.#blockFrom[this.#page.end[node]]] - this.#keptBefore[this.#blockFrom[node]];
   }
 
   /** Characters of text in the subtree that are in links. */
   linkLength(node: number): number {
-    return this.#linkedBefore[this.#page.end[node]] - this.#linkedBefore[node];
+    const from = this.#blockFrom[node];
+    return this.#linkedBefore[this.#blockFrom[this.#page.end[node]]] - this.#linkedBefore[from];
   }
 
   /** Whether there is nothing left to keep in the subtree. */
@@ -101,12 +117,12 @@ export class Kept {
   /** Whether a subtree is the whole article, give or take a line. */
   isMostly(node: number): boolean {
     const length = this.keptLength(node);
-    return length >= LEAST_ARTICLE && length >= this.#keptBefore[this.#page.size] * MOST;
+    return length >= LEAST_ARTICLE && length >= this.#keptBefore[this.#page.blocks.count] * MOST;
   }
 
   /** Characters of text from a node to a later one. */
   textBetween(from: number, to: number): number {
-    return this.#allBefore[to] - this.#allBefore[from];
+    return this.#allBefore[this.#blockFrom[to]] - this.#allBefore[this.#blockFrom[from]];
   }
 
   /** Keeps all visible text of a subtree or up to a later node: a caption goes with its figure. Tells whether any is kept. */
@@ -126,7 +142,7 @@ export class Kept {
     this.keepText(node);
     const { blocks } = this.#page;
     for (
-      let block = blocks.firstFrom(node);
+      let block = this.#blockFrom[node];
       block < blocks.count && blocks.firstNode(block) < this.#page.end[node];
       block++
     )
@@ -135,11 +151,12 @@ export class Kept {
 
   #keepNode(node: number): void {
     this.text[node] = this.isBarred(node) ? 0 : 1;
+    this.#isChanged = true;
   }
 
   /** The last block that begins before `node`, or -1; a block around the node counts. */
   blockBefore(node: number): number {
-    return this.#page.blocks.firstFrom(node) - 1;
+    return this.#blockFrom[node] - 1;
   }
 
   /** The first block that ends at or after `node`, or -1; a block around the node counts. */
@@ -161,9 +178,11 @@ export class Kept {
     return this.keepsBlock(this.blockAfter(this.#page.end[node]));
   }
 
-  /** Whether nothing of a node may be content, whatever stands around it. */
-  isBarred(node: number): boolean {
-    return this.#barred?.[node] === 1;
+  /** Whether a subtree with text has nothing to do with what is kept: no media in it stand with kept text. */
+  isApart(node: number): boolean {
+    if (this.textLength(node) === 0 || this.has(node) || this.touches(node)) return false;
+    // What a figure holds is judged by all of it.
+    return this.#page.closest(this.#page.parent[node], TAG.figure) < 0;
   }
 
   keepsBlock(block: number): boolean {

@@ -20,13 +20,14 @@ const MARK = /logo|favicon|avatar|default|placeholder/i;
  */
 export function findLeadImage(page: Page, kept: Kept): number {
   const text = kept.text.indexOf(1);
-  const own = ownFile(page, text);
+  let own: string | undefined;
   let large = -1;
   for (let node = text - 1; node >= Math.max(0, text - MOST_NODES); node--) {
     if (kept.media[node] === 1) return -1;
     if (!page.isElement(node) || !isImage(page, node) || kept.isBarred(node) || isIcon(page, node)) continue;
     const source = findSource(page, node) ?? '';
     if (source === '' || source.startsWith('data:') || MARK.test(source.slice(-LONGEST_FILE))) continue;
+    own ??= ownFile(page, text);
     if (own !== '' && fileOf(source) === own) return node;
     if (large < 0 && isLarge(page, node) && isAtText(page, kept, node, text)) large = node;
   }

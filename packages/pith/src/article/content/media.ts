@@ -28,20 +28,23 @@ export function keepMedia(
   const unitOf = new Map(figures.map(({ image, unit }) => [image, unit]));
   const isUnseen = findUnseenMedia(page, kept);
   for (let node = 0; node < page.size; node++) {
-    if (!page.isElement(node) || kept.isBarred(node)) continue;
-    if (isRule(page, node)) kept.media[node] = kept.isBetween(node) ? 1 : 0;
-    else if (formulas.has(node)) {
-      if (kept.has(node) || standsWithKept(page, kept, node, unitAround(page, node))) kept.media[node] = 1;
+    if (!page.isElement(node)) continue;
+    if (kept.isApart(node)) node = page.end[node] - 1;
+    else if (kept.isBarred(node)) continue;
+    else if (isRule(page, node)) {
+      if (kept.isBetween(node)) kept.keepMedium(node);
+    } else if (formulas.has(node)) {
+      if (kept.has(node) || standsWithKept(page, kept, node, unitAround(page, node))) kept.keepMedium(node);
       // Pictures in a formula are parts of it.
       node = page.end[node] - 1;
     } else if (isImage(page, node) || isEmbed(page, node)) {
       const unit = unitOf.get(node) ?? unitAround(page, node);
-      if (belongs(page, kept, node, unit) && !isUnseen(node)) kept.media[node] = 1;
+      if (belongs(page, kept, node, unit) && !isUnseen(node)) kept.keepMedium(node);
     }
   }
   const lead = findLeadImage(page, kept);
   const isOther = lead < 0 || leadsHome(page, lead) || isOrnament(page, lead) || isUnseen(lead);
-  if (!isOther) kept.media[lead] = 1;
+  if (!isOther) kept.keepMedium(lead);
   dropIcons(page, kept, formulas);
   kept.count();
   keepCaptions(page, kept, figures);
@@ -61,7 +64,7 @@ function dropIcons(page: Page, kept: Kept, formulas: ReadonlyMap<number, unknown
   for (const nodes of uses.values()) {
     const isDescribed = (page.attribute(nodes[0], 'alt') ?? '').trim() !== '';
     if (nodes.length < (isDescribed ? DESCRIBED_ICON_USES : ICON_USES)) continue;
-    for (const node of nodes) kept.media[node] = 0;
+    for (const node of nodes) kept.keepMedium(node, false);
   }
 }
 
@@ -111,8 +114,16 @@ function isAtEdge(page: Page, kept: Kept, medium: number, unit: number): boolean
 function leadsHome(page: Page, medium: number): boolean {
   const link = page.closest(medium, TAG.a);
   const href = link < 0 ? null : page.attribute(link, 'href');
-  return href !== null && page.resolve(href) === page.resolve('/');
+  return href !== null && page.resolve(href) === homeOf(page);
 }
+
+function homeOf(page: Page): string | null {
+  let home = HOMES.get(page);
+  if (home === undefined) HOMES.set(page, (home = page.resolve('/')));
+  return home;
+}
+
+const HOMES = new WeakMap<Page, string | null>();
 
 /** Corners, lines and bullets of old pages: a GIF that nobody described. */
 function isOrnament(page: Page, medium: number): boolean {
@@ -166,16 +177,12 @@ function noteCaption(page: Page, kept: Kept, medium: number, container: number):
 }
 
 function keepCaptions(page: Page, kept: Kept, figures: readonly Figure[]): void {
-  let found = false;
-  for (const { image, caption } of figures)
-    if (kept.media[image] === 1 && kept.keepText(caption)) found = true;
+  for (const { image, caption } of figures) if (kept.media[image] === 1) kept.keepText(caption);
   for (let node = page.find(TAG.figcaption); node >= 0; node = page.find(TAG.figcaption, page.end[node])) {
     const figure = figureAround(page, node);
-    if (figure === null || !kept.hasMedia(figure) || !isCaption(page, kept, node)) continue;
-    kept.keepText(node);
-    found = true;
+    if (figure !== null && kept.hasMedia(figure) && isCaption(page, kept, node)) kept.keepText(node);
   }
-  if (found) kept.count();
+  kept.count();
 }
 
 /** Whether a caption is to go with its figure: where the selection took most of it, it has spoken. */

@@ -45,6 +45,8 @@ export function mendQuote(children: ElementContent[]): ElementContent[] {
 }
 
 function isDrawnRule({ children }: Element): boolean {
+  const [first] = children;
+  if (first?.type !== 'text' || !/^\s*[-_*=~—]/.test(first.value)) return false;
   return children.every((child) => child.type === 'text') && DRAWN_RULE.test(textOf(children).trim());
 }
 
@@ -57,13 +59,14 @@ function withoutIdleRules(children: ElementContent[]): ElementContent[] {
 }
 
 function partLongLines(paragraph: Element): Element[] {
+  if (!paragraph.children.some((child) => isElement(child, 'br'))) return [paragraph];
   const lines: ElementContent[][] = [[]];
   for (const child of paragraph.children) {
     if (isElement(child, 'br')) lines.push([]);
     else lines[lines.length - 1].push(child);
   }
   const long = lines.filter(isLongLine).length;
-  if (lines.length === 1 || long * 3 < lines.length * 2) return [paragraph];
+  if (long * 3 < lines.length * 2) return [paragraph];
   const { dir } = paragraph.properties as Attributes;
   return lines.map((line) => create('p', { dir }, line));
 }

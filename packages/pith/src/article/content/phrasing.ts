@@ -77,8 +77,8 @@ export class Phrasing {
   /** Appends text whose white space is collapsed and trimmed. */
   text(value: string): void {
     const children = this.#prepare();
-    const link = this.#formats.find(({ tag }) => tag === 'a');
-    if (link !== undefined && !this.#linked.has(link.node)) this.#linked.set(link.node, this.#line!);
+    for (const { tag, node } of this.#formats)
+      if (tag === 'a' && !this.#linked.has(node)) this.#linked.set(node, this.#line!);
     const last = children[children.length - 1];
     if (last?.type === 'text') last.value += value;
     else children.push({ type: 'text', value });
@@ -92,7 +92,8 @@ export class Phrasing {
 
   /** Brings the open elements in line with the formats; breaks and spaces go where both agree. */
   #prepare(wanted: readonly Format[] = this.#formats): ElementContent[] {
-    const formats = wanted.filter(({ node }) => (this.#linked.get(node) ?? this.#line) === this.#line);
+    const isHere = ({ node }: Format) => (this.#linked.get(node) ?? this.#line) === this.#line;
+    const formats = wanted.length === 0 || wanted.every(isHere) ? wanted : wanted.filter(isHere);
     let common = 0;
     while (common < this.#open.length && this.#open[common].node === formats[common]?.node) common++;
     this.#closeTo(common);
@@ -102,7 +103,7 @@ export class Phrasing {
     }
     this.#space = false;
     this.#breaks = 0;
-    for (const format of formats.slice(common)) this.#openFormat(format);
+    for (let i = common; i < formats.length; i++) this.#openFormat(formats[i]);
     return this.#children;
   }
 

@@ -3,9 +3,11 @@ import type { Kept } from './kept.ts';
 
 /** The part of this page that a link leads to, or null. */
 export function fragment(page: Page, link: number): string | null {
-  const href = page.attribute(link, 'href')?.trim() ?? '';
+  const written = page.attribute(link, 'href');
+  if (written === null || !written.includes('#')) return null;
+  const href = written.trim();
   const hash = href.indexOf('#');
-  if (hash < 0 || hash === href.length - 1) return null;
+  if (hash === href.length - 1) return null;
   if (hash > 0 && !leadsHere(page, href.slice(0, hash))) return null;
   return decoded(href.slice(hash + 1));
 }
@@ -37,11 +39,14 @@ export function findPlaces(page: Page): ReadonlyMap<string, number> {
     if (id !== null) wanted.add(id);
   }
   const places = new Map<string, number>();
-  for (let node = 0; wanted.size > 0 && node < page.size; node++) {
-    if (!page.isElement(node)) continue;
-    const id = page.attribute(node, 'id') ?? (page.tag[node] === TAG.a ? page.attribute(node, 'name') : null);
-    if (id !== null && !places.has(id) && wanted.has(id)) places.set(id, node);
-  }
+  if (wanted.size === 0) return places;
+  const add = (name: string, node: number) => {
+    if (wanted.has(name) && node < (places.get(name) ?? page.size)) places.set(name, node);
+  };
+  for (const node of page.withAttribute('id')) add(page.attribute(node, 'id')!, node);
+  for (const node of page.withAttribute('name'))
+    if (page.tag[node] === TAG.a && page.attribute(node, 'id') === null)
+      add(page.attribute(node, 'name')!, node);
   return places;
 }
 

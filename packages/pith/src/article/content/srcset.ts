@@ -7,29 +7,36 @@ export function bestOfSrcset(
   usable: (src: string) => string | null,
   onlySized = false,
 ): string | null {
-  let best: string | null = null;
-  let bestWidth = 0;
-  for (const set of sets) {
-    for (const [address, width] of candidates(set ?? '')) {
-      if (onlySized && width === null) continue;
-      const src = (width ?? BASE_WIDTH) <= bestWidth ? null : usable(address);
-      if (src === null) continue;
-      best = src;
-      bestWidth = width ?? BASE_WIDTH;
-    }
+  const known = sets.flatMap((set) => (set === null ? [] : candidates(set)));
+  const widestFirst = known
+    .filter(({ width }) => width !== 0 && !(onlySized && width === null))
+    .sort((a, b) => (b.width ?? BASE_WIDTH) - (a.width ?? BASE_WIDTH));
+  for (const { address } of widestFirst) {
+    const src = usable(address);
+    if (src !== null) return src;
   }
-  return best;
+  return null;
+}
+
+interface Candidate {
+  address: string;
+  width: number | null;
 }
 
 /** The candidates of a set as the HTML standard reads it: an address, then what describes it up to a comma. */
-function* candidates(set: string): Generator<[address: string, width: number | null]> {
+function candidates(set: string): Candidate[] {
+  const found: Candidate[] = [];
   const pattern = /[\s,]*(\S+)([^,]*)/y;
   for (let match = pattern.exec(set); match !== null; match = pattern.exec(set)) {
     const [, written, description] = match;
     const address = written.replace(/,$/, '');
     // An address that ends in a comma is not described: what follows is the next.
     if (address !== written) pattern.lastIndex -= description.length;
-    const size = /^\s*([\d.]+)([wx])(?=\s|$)/.exec(address === written ? description : '');
-    yield [address, size === null ? null : Number(size[1]) * (size[2] === 'w' ? 1 : BASE_WIDTH)];
+    const size = /^\s*(\d+(?:\.\d+)?|\.\d+)([wx])(?=\s|$)/.exec(address === written ? description : '');
+    found.push({
+      address,
+      width: size === null ? null : Number(size[1]) * (size[2] === 'w' ? 1 : BASE_WIDTH),
+    });
   }
+  return found;
 }

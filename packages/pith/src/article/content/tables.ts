@@ -45,6 +45,8 @@ export function findDataTables(page: Page, kept: Kept): ReadonlySet<number> {
   };
   for (let node = page.find(TAG.table); node >= 0 && node < page.size; node++) {
     while (open.length > 0 && page.end[open[open.length - 1].node] <= node) close(open.pop()!);
+    if (open.length === 0) node = page.find(TAG.table, node);
+    if (node < 0) break;
     const tag = page.tag[node];
     const table = open[open.length - 1];
     if (tag === TAG.table) {

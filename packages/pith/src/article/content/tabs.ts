@@ -32,17 +32,19 @@ interface Parts {
 
 function findParts(page: Page): Parts {
   const parts: Parts = { tabs: [], panels: [], labels: [], radios: new Set() };
-  for (let node = 0; node < page.size; node++) {
-    if (!page.isElement(node)) continue;
-    const tag = page.tag[node];
+  const hasRole = (node: number) => {
     const role = page.attribute(node, 'role');
-    if (role === 'tab') parts.tabs.push(node);
-    else if (role === 'tabpanel') parts.panels.push(node);
-    else if (tag === TAG.label) parts.labels.push(node);
-    else if (tag === TAG.input && page.attribute(node, 'type') === 'radio') {
-      parts.radios.add(page.attribute(node, 'id') ?? '');
-    }
+    return role === 'tab' || role === 'tabpanel';
+  };
+  for (const node of page.withAttribute('role')) {
+    if (hasRole(node)) (page.attribute(node, 'role') === 'tab' ? parts.tabs : parts.panels).push(node);
   }
+  for (let node = page.find(TAG.label); node >= 0; node = page.find(TAG.label, node + 1))
+    if (!hasRole(node)) parts.labels.push(node);
+  if (parts.labels.length > 0)
+    for (let node = page.find(TAG.input); node >= 0; node = page.find(TAG.input, node + 1))
+      if (page.attribute(node, 'type') === 'radio' && !hasRole(node))
+        parts.radios.add(page.attribute(node, 'id') ?? '');
   return parts;
 }
 

@@ -4,10 +4,10 @@ import { create } from './allowed.ts';
 import { type Callout, findCallouts } from './callouts.ts';
 import { findFigures } from './figures.ts';
 import { type Formulas, findFormulas } from './formulas/find-formulas.ts';
-import { findTexSetting, partFormulas, type TexSetting } from './formulas/in-text.ts';
+import { findTexSetting, mayHoldTex, partFormulas, type TexSetting } from './formulas/in-text.ts';
 import { writeTex } from './formulas/write-formula.ts';
 import type { ElementContent, Root } from './hast.ts';
-import { keepWhole } from './keep-whole.ts';
+import { keepFormulaLines, keepWhole } from './keep-whole.ts';
 import { Kept } from './kept.ts';
 import { ItemNumbers } from './lists.ts';
 import { keepMedia } from './media.ts';
@@ -20,9 +20,14 @@ import { Writer } from './writer.ts';
 
 /** What editors put where the caret may stand; for JavaScript it is a space. */
 const ZERO_WIDTH = '\ufeff';
+const withoutCaret = (text: string) => (text.includes(ZERO_WIDTH) ? text.replaceAll(ZERO_WIDTH, '') : text);
 const IN_LINE = new TagSet(INLINE);
 const isInLine = (page: Page, node: number) =>
   page.isText(node) || IN_LINE.has(page.tag[node]) || !isKnownTag(page.tag[node]);
+
+/** From this probability on a page is surely a thread: short pages are often taken for one. */
+const SURELY = 0.8;
+const isSurelyForum = ({ pageType }: Selection) => (pageType?.probabilities.forum ?? 0) >= SURELY;
 
 /** What the handlers share while the page is walked once from its first node to its last. */
 export class Walk {
@@ -57,10 +62,11 @@ export class Walk {
   /** The ends of the open elements that part paragraphs but are not written themselves. */
   readonly #boundaries: number[] = [];
   /** The direction of the page's text, and the ends of the open elements with one of their own. */
+  readonly #usesDir: boolean;
   #direction = 'ltr';
   readonly #directions: { end: number; outer: string | null }[] = [];
   #verseEnd = 0;
-  readonly #texSetting: TexSetting;
+  #texSetting: TexSetting | undefined;
   readonly #mixed = new Map<number, boolean>();
   /** The notes that the walk is in, with the writers of what is around them. */
   readonly #openNotes: { note: Note; outer: Writer }[] = [];
@@ -68,14 +74,15 @@ export class Walk {
 
   constructor(page: Page, selection: Selection, noteLabels: string) {
     this.page = page;
+    this.#usesDir = page.usesAttribute('dir');
     this.kept = new Kept(page, selection);
     this.#callouts = findCallouts(page, this.kept);
-    this.formulas = findFormulas(page);
-    keepWhole(page, this.kept, this.#callouts, this.formulas.byNode);
+    keepWhole(page, this.kept, this.#callouts, isSurelyForum(selection));
+    this.formulas = findFormulas(page, this.kept);
+    keepFormulaLines(page, this.kept, this.formulas.byNode);
     this.places = findPlaces(page);
     this.notes = findNotes(page, this.kept, this.places, noteLabels);
     this.idle = new Set(this.notes.idle);
-    this.#texSetting = findTexSetting(page);
     const figures = findFigures(page, this.kept);
     keepMedia(page, this.kept, this.formulas.byNode, figures);
     for (const { image, unit, caption } of figures) {
@@ -94,7 +101,7 @@ export class Walk {
   #keepFormulasOfNotes(): void {
     for (const { start, end } of this.notes.all)
       for (let node = start; node < end; node++)
-        if (this.formulas.byNode.has(node)) this.kept.media[node] = 1;
+        if (this.formulas.byNode.has(node)) this.kept.keepMedium(node);
     this.kept.count();
   }
 
@@ -169,6 +176,7 @@ export class Walk {
 
   /** The direction of an element's text, for as long as it lasts. */
   direct(node: number): void {
+    if (!this.#usesDir) return;
     const own = /^(?:ltr|rtl)$/i.exec(this.page.attribute(node, 'dir') ?? '')?.[0].toLowerCase();
     const isWhole = this.page.tag[node] === TAG.html || this.page.tag[node] === TAG.body;
     if (own === undefined) return;
@@ -204,19 +212,31 @@ export class Walk {
   }
 
   text(node: number): void {
-    const text = (this.notes.texts.get(node) ?? this.page.text(node)).replaceAll(ZERO_WIDTH, '');
+    const text = withoutCaret(this.notes.texts.get(node) ?? this.page.text(node));
     if (text === '') return;
-    if (this.kept.text[node] === 1) {
-      const pieces = this.writer.phrasing.isIn('code') ? null : partFormulas(text, this.#texSetting);
-      for (const piece of pieces ?? [text]) {
-        if (typeof piece === 'string') node < this.#verseEnd ? this.#lines(piece) : this.writer.text(piece);
+    const isKept = this.kept.text[node] === 1;
+    if (isKept) this.lastImage = null;
+    else if (/\S/.test(text)) return;
+    const pieces = isKept && this.#mayHoldTex(text) ? partFormulas(text, this.#setting) : null;
+    if (pieces === null) this.#words(node, text);
+    else
+      for (const piece of pieces) {
+        if (typeof piece === 'string') this.#words(node, piece);
         else writeTex(this, piece.tex, piece.isDisplayed);
       }
-      this.lastImage = null;
-    } else if (!/\S/.test(text)) {
-      if (node < this.#verseEnd) this.#lines(text);
-      else this.writer.phrasing.space();
-    }
+  }
+
+  #words(node: number, text: string): void {
+    if (node < this.#verseEnd) this.#lines(text);
+    else this.writer.text(text);
+  }
+
+  #mayHoldTex(text: string): boolean {
+    return mayHoldTex(text) && !this.writer.phrasing.isIn('code');
+  }
+
+  get #setting(): TexSetting {
+    return (this.#texSetting ??= findTexSetting(this.page));
   }
 
   /** Whether text stands right inside an element, beside its children. */

@@ -53,7 +53,8 @@ export class Writer {
       return null;
     const kind = kindOf(tag);
     if (PARENT[tag] === undefined) this.#enterFlow();
-    const element = create(tag, { ...properties, dir: this.direction }, [], data);
+    const directed = this.direction === null ? properties : { ...properties, dir: this.direction };
+    const element = create(tag, directed, [], data);
     this.#frames.push({ element, kind, end, implied: false, attached: false });
     if (kind === 'line') this.phrasing.begin(element);
     return element;
@@ -117,13 +118,13 @@ export class Writer {
 
   /** Text as the page has it. */
   text(value: string): void {
-    const visible = value.replace(/[\0\u00ad]/g, '');
-    if (visible.trimStart().length < visible.length) this.phrasing.space();
+    const visible = /[\0\u00ad]/.test(value) ? value.replace(/[\0\u00ad]/g, '') : value;
+    if (/^\s/.test(visible)) this.phrasing.space();
     const core = collapse(visible);
     if (core === '') return;
     this.#enterLine();
     this.phrasing.text(core);
-    if (visible.trimEnd().length < visible.length) this.phrasing.space();
+    if (/\s/.test(visible[visible.length - 1])) this.phrasing.space();
   }
 
   /** An inline element that is made as a whole. */

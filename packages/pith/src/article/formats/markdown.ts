@@ -11,7 +11,7 @@ export function toMarkdown(tree: Root, flavour: Flavour = 'gfm'): string {
   const content = flavour === 'gfm' ? tree : forCommonMark(tree);
   const writer = new LineWriter();
   writeFlow(content.children, writer, {
-    math: content.children.some(hasFormula),
+    math: hasFormula(content.children),
     otherMarker: false,
     flow: writeFlow,
   });
@@ -19,8 +19,14 @@ export function toMarkdown(tree: Root, flavour: Flavour = 'gfm'): string {
 }
 
 /** Where there is math, a dollar sign in the text must not look like it. */
-function hasFormula(node: RootContent): boolean {
-  if (node.type !== 'element') return false;
-  const { className } = node.properties;
-  return (Array.isArray(className) && className.includes('language-math')) || node.children.some(hasFormula);
+function hasFormula(nodes: readonly RootContent[]): boolean {
+  for (const node of nodes) {
+    if (node.type !== 'element') continue;
+    const isFormula =
+      node.tagName === 'code'
+        ? (node.properties['className'] as string[] | undefined)?.includes('language-math')
+        : hasFormula(node.children);
+    if (isFormula) return true;
+  }
+  return false;
 }

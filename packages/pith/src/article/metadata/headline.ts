@@ -2,7 +2,7 @@ import type { Selection } from '../../extractors/selection.ts';
 import { type Page, TAG } from '../../page/index.ts';
 import { type Entity, isWritten } from './entity.ts';
 import { leadsHome } from './home-link.ts';
-import { likenessTo } from './likeness.ts';
+import { likenessTo, spelled } from './likeness.ts';
 import { narrowHeading } from './narrow-heading.ts';
 import { lastSegment } from './slogan.ts';
 import { wordsOf } from './text.ts';
@@ -65,14 +65,16 @@ export function readHeadline(
     if (++seen[rank] > MOST_HEADINGS) continue;
     const text = visibleText(page, node, LONGEST);
     if (text === '' || isSiteName(text, site) || leadsHome(page, node)) continue;
-    const isHidden = page.visibility.why(node) !== null;
-    if (rank === 0 && !isHidden) first ??= { text, node, likeness: 1 };
-    const likeness = Math.max(0, ...likenesses.map((likeness) => likeness(text)));
+    const isHidden = () => page.visibility.why(node) !== null;
+    if (titles.length === 0 && first === null && rank === 0 && !isHidden())
+      first = { text, node, likeness: 1 };
+    const heading = spelled(text);
+    const likeness = Math.max(0, ...likenesses.map((likeness) => likeness(heading)));
     const isBelow = likeness < 1 && page.blocks.firstFrom(node) >= head;
     const score = likeness - rank * 0.1 - (isBelow ? BELOW_HEAD : 0);
     const ofLength = text.length < SENTENCE ? ALIKE[rank] : Math.max(ALIKE_SENTENCE, ALIKE[rank]);
-    const enough = isHidden ? Math.max(ALIKE_HIDDEN, ofLength) : ofLength;
-    if (likeness >= enough && (best === null || score > bestScore)) {
+    const isAlike = likeness >= ofLength && (likeness >= ALIKE_HIDDEN || !isHidden());
+    if (isAlike && (best === null || score > bestScore)) {
       best = { text, node, likeness };
       bestScore = score;
     }

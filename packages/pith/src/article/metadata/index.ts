@@ -35,6 +35,12 @@ export interface Metadata {
   url: string | null;
 }
 
+/** In the order in which they are written. */
+export const METADATA_FIELDS: readonly (keyof Metadata)[] = [
+  ...(['title', 'byline', 'authors', 'date', 'site', 'lang'] as const),
+  ...(['langSource', 'dir', 'description', 'image', 'url'] as const),
+];
+
 /** Reads what a page says of itself; docs/metadata.md has the order of belief for each field. */
 export function readMetadata(page: Page, selection: Selection, detect?: DetectLanguage): Metadata {
   return metadataFrom(findClues(page, selection, detect));

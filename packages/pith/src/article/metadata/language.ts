@@ -1,6 +1,7 @@
 import type { Selection } from '../../extractors/selection.ts';
 import { type Page, TAG } from '../../page/index.ts';
 import { LANGUAGE_META } from './meta-names.ts';
+import { rememberUsual } from './remember-usual.ts';
 import { firstMeta, type Signals } from './signals.ts';
 import { contradicts, writingOf } from './writing.ts';
 
@@ -78,7 +79,7 @@ function declaredLang(page: Page, signals: Signals): string | null {
 }
 
 /** As BCP 47 writes it: `en_us` is `en-US`, `zh-hant-tw` is `zh-Hant-TW`; null for what is no language tag. */
-export function normalizeLang(raw: string): string | null {
+export const normalizeLang = rememberUsual((raw): string | null => {
   const [first] = raw.trim().split(/[,;\s]/);
   const tag = first.replace(/_/g, '-').replace(/[.@].*$/, '');
   if (!/^[a-z]{2,3}(?:-[a-z\d]{1,8}){0,4}$/i.test(tag)) return null;
@@ -88,7 +89,7 @@ export function normalizeLang(raw: string): string | null {
   } catch {
     return null;
   }
-}
+});
 
 /** The direction of writing: the `dir` of `<html>` or `<body>`, else the language's. */
 export function readDir(page: Page, lang: string | null): 'ltr' | 'rtl' | null {

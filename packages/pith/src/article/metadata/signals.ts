@@ -38,6 +38,7 @@ export function collectSignals(page: Page): Signals {
     if (list.length < MOST.nodes) list.push(node);
   };
   const { tag, end, size } = page;
+  const hasItems = page.usesAttribute('itemprop') || page.usesAttribute('itemscope');
   for (let node = 0; node < size; node++) {
     const kind = tag[node];
     if (!page.isElement(node)) continue;
@@ -58,6 +59,7 @@ export function collectSignals(page: Page): Signals {
       node = end[node] - 1;
       continue;
     }
+    if (!hasItems) continue;
     const itemprop = page.attribute(node, 'itemprop');
     if (itemprop === null && page.attribute(node, 'itemscope') === null) continue;
     add(items, node);

@@ -64,9 +64,12 @@ function nameBeforeTitle({ title, meta }: Signals, names: SiteNames): string | n
 function nameInBanner(page: Page, { title, headings }: Signals): string | null {
   const [first, second] = titleParts(title);
   if (second === undefined) return null;
-  const has = (text: string) => (heading: number) =>
-    squash(visibleText(page, heading, title.length)) === squash(text);
-  const banner = headings.find((heading) => leadsToSomeHome(page, heading) && has(first.text)(heading));
+  const has = (text: string) => {
+    const squashed = squash(text);
+    return (heading: number) => squash(visibleText(page, heading, title.length)) === squashed;
+  };
+  const isFirst = has(first.text);
+  const banner = headings.find((heading) => isFirst(heading) && leadsToSomeHome(page, heading));
   return banner !== undefined && headings.some(has(title.slice(second.start))) ? first.text : null;
 }
 

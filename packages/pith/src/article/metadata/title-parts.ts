@@ -17,7 +17,9 @@ export interface TitlePart {
 export function titleParts(title: string): TitlePart[] {
   const parts: TitlePart[] = [];
   let start = 0;
-  for (const match of title.matchAll(SEPARATOR)) {
+  // Not matchAll, which makes a copy of the pattern.
+  SEPARATOR.lastIndex = 0;
+  for (let match = SEPARATOR.exec(title); match !== null; match = SEPARATOR.exec(title)) {
     if (parts.length === MOST_PARTS) break;
     parts.push({ start, end: match.index, text: title.slice(start, match.index) });
     start = match.index + match[0].length;

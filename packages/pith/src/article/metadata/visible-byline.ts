@@ -19,12 +19,15 @@ const LONGEST_ABOUT = 1000;
 /** The first line near the headline that begins with "By" or that its element calls a byline. */
 export function displayedAtHeadline({ page, header, headline }: Clues): string[] | null {
   let afterCredit = false;
-  const elements = header.blocks.map((block) => authorElement(page, block, headline.node));
+  const elementAt = (index: number) => authorElement(page, header.blocks[index], headline.node);
   for (const [index, block] of header.blocks.entries()) {
     const text = page.blocks.text(block);
-    const element = elements[index];
+    const element = elementAt(index);
     // "By", then the sections, then the author in an element that says so.
-    if (element < 0 && elements.slice(index + 1, index + 3).some((next) => next >= 0)) afterCredit = false;
+    if (afterCredit && element < 0)
+      afterCredit = ![index + 1, index + 2].some(
+        (next) => next < header.blocks.length && elementAt(next) >= 0,
+      );
     const credited = afterCredit || element >= 0 || isCredited(text);
     const names = credited || INNER_CREDIT.test(text) ? namesInLine(page, block, element, afterCredit) : [];
     if (names.length > 0) return names;

@@ -1,3 +1,5 @@
+import { rememberUsual } from './remember-usual.ts';
+
 /** How a text is written: its script by ISO 15924, and the language, where only one is written so. */
 export interface Writing {
   script: string;
@@ -35,28 +37,42 @@ const SCRIPTS: readonly (readonly [name: string, code: string, language: string 
 const MOST = 0.6;
 const SOME_KANA = 0.05;
 const FEWEST_LETTERS = 20;
-const ASCII = /^[\0-\x7f]*$/;
 const LATIN: Writing = { script: 'Latn', language: null };
 
 /** How a text is written; null where it is short or mixed. */
 export function writingOf(text: string): Writing | null {
-  // Most texts: a pattern of properties of Unicode takes many times as long.
-  if (ASCII.test(text)) return (text.match(/[a-z]/gi)?.length ?? 0) < FEWEST_LETTERS ? null : LATIN;
-  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
-  const letters = count(/\p{L}/gu);
+  // Most texts have little else than ASCII: a pattern of properties of Unicode takes many times as long.
+  const ascii = asciiLetters(text);
+  const others = text.replace(/[\0-\x7f]+/g, '');
+  const count = (pattern: RegExp) => others.match(pattern)?.length ?? 0;
+  const letters = ascii + count(/\p{L}/gu);
   if (letters < FEWEST_LETTERS) return null;
   const kana = count(/[\p{sc=Hiragana}\p{sc=Katakana}]/gu);
   if (kana > letters * SOME_KANA) return { script: 'Jpan', language: 'ja' };
-  for (const [name, script, language] of SCRIPTS)
-    if (count(new RegExp(`\\p{sc=${name}}`, 'gu')) > letters * MOST) return { script, language };
+  if (ascii > letters * MOST) return LATIN;
+  for (const [name, script, language] of SCRIPTS) {
+    const ofScript = count(new RegExp(`\\p{sc=${name}}`, 'gu')) + (name === 'Latin' ? ascii : 0);
+    if (ofScript > letters * MOST) return { script, language };
+  }
   return null;
+}
+
+function asciiLetters(text: string): number {
+  let letters = 0;
+  for (let i = 0; i < text.length; i++) {
+    const lower = text.charCodeAt(i) | 0x20;
+    if (lower >= 0x61 && lower <= 0x7a) letters++;
+  }
+  return letters;
 }
 
 /** Whether a language is plainly not written so: English in Chinese characters, Japanese without one of its own. */
 export function contradicts({ script }: Writing, lang: string): boolean {
-  const usual = new Intl.Locale(lang).maximize().script;
-  if (usual === undefined || usual === script) return false;
+  const usual = usualScript(lang);
+  if (usual === null || usual === script) return false;
   // Some languages have two scripts: Serbian and Kazakh; Chinese characters are Japanese and Korean, too.
   if (usual === 'Cyrl' && script === 'Latn') return false;
   return !(script === 'Hani' && ['Hans', 'Hant', 'Jpan', 'Kore'].includes(usual));
 }
+
+const usualScript = rememberUsual((lang) => new Intl.Locale(lang).maximize().script ?? null);

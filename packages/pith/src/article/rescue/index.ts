@@ -22,6 +22,8 @@ const FEWEST_WORDS = 40;
 /** Structured data is believed against a page that shows something when it is long, and not shown. */
 const LONG_BODY = 150;
 const MOSTLY_ABSENT = 0.8;
+/** What data is called that has the text of a page as a whole: without it they need not be read. */
+const BODY = /"(?:articleBody|text)"/;
 const MUCH_MORE = 2;
 
 type Found = Pick<StructuredBody, 'pieces' | 'from'>;
@@ -36,7 +38,9 @@ export function rescue(content: Content): Rescued | null {
 
 function findInData({ page, selection }: Content): Rescued | null {
   const shown = wordsShown(page);
-  const bodies = structuredBodies(jsonLdScripts(page));
+  const scripts = jsonLdScripts(page);
+  if (shown >= NOTHING_SHOWN && !scripts.some((script) => BODY.test(script))) return null;
+  const bodies = structuredBodies(scripts);
   const whole = bodies.filter((body) => body.whole);
   if (shown < NOTHING_SHOWN) {
     const found = bestOf(whole, bodies, page);

@@ -1,5 +1,7 @@
 import type { PageFacts } from './features/facts.ts';
 import { type Columns, counted, distance, type Feature, plain } from './features/group.ts';
+import { log1p } from './features/logs.ts';
+import { orderOf } from './order.ts';
 import { bestRun } from './runs.ts';
 
 const NEAR = [-3, -2, -1, 1, 2, 3];
@@ -81,12 +83,12 @@ export function fillContext(facts: PageFacts, p: Float32Array, { rows, width, of
       rows[at++] = share(from, to);
     }
     rows[at++] = content / Math.max(1, facts.words.total);
-    rows[at++] = Math.log1p(content);
+    rows[at++] = log1p(content);
     rows[at++] = strongest;
     rows[at++] = ranks[block] / count;
     rows[at++] = block >= run.from && block < run.to ? 1 : 0;
     rows[at++] =
-      block < run.from ? -Math.log1p(run.from - block) : block >= run.to ? Math.log1p(block - run.to + 1) : 0;
+      block < run.from ? -log1p(run.from - block) : block >= run.to ? log1p(block - run.to + 1) : 0;
     rows[at++] = share(run.from, run.to);
     rows[at++] = since[block];
     rows[at++] = ahead[block];
@@ -96,7 +98,7 @@ export function fillContext(facts: PageFacts, p: Float32Array, { rows, width, of
 
 /** The place of each value among all, from the smallest. */
 function ranksOf(values: Float32Array): Uint32Array {
-  const order = Uint32Array.from(values.keys()).sort((a, b) => values[a] - values[b] || a - b);
+  const order = orderOf(values, 1);
   const ranks = new Uint32Array(values.length);
   for (let i = 0; i < order.length; i++) ranks[order[i]] = i;
   return ranks;
@@ -109,7 +111,7 @@ function distances(p: Float32Array, direction: 1 | -1): Float32Array {
   for (let i = 0; i < p.length; i++) {
     const block = direction === 1 ? i : p.length - 1 - i;
     far = p[block] > LANDMARK ? 0 : far + 1;
-    out[block] = Math.log1p(far);
+    out[block] = log1p(far);
   }
   return out;
 }

@@ -1,4 +1,5 @@
 import type { PageFacts } from './features/facts.ts';
+import { orderOf } from './order.ts';
 
 /**
  * The cut of a page: blocks are taken from the likeliest on, as long as the expected F1 over words grows. With
@@ -25,7 +26,7 @@ export function pageCut({ counts }: PageFacts, p: Float32Array, beta = 1): Cut {
 
 /** `beta` above 1 weighs recall more, below 1 precision, as in the F-measure of that name. */
 export function bestCut(p: Float32Array, words: ArrayLike<number>, beta = 1): Cut {
-  const order = Uint32Array.from(p.keys()).sort((a, b) => p[b] - p[a] || a - b);
+  const order = orderOf(p, -1);
   let content = 0;
   for (let block = 0; block < p.length; block++) content += p[block] * words[block];
   const weight = beta * beta;

@@ -43,8 +43,11 @@ const MOST_SAID = 200;
 
 function saidTypes(page: Page): string[] {
   const types: string[] = [];
+  const typed = page.withAttribute('itemtype');
+  let next = 0;
   for (let node = 0; node < page.size && types.length < MOST_SAID; node++) {
-    if (!page.isElement(node)) continue;
+    const isTyped = node === typed[next];
+    if (isTyped) next++;
     const tag = page.tag[node];
     if (tag === TAG.script) {
       if (page.attribute(node, 'type')?.toLowerCase() === 'application/ld+json') {
@@ -53,9 +56,9 @@ function saidTypes(page: Page): string[] {
       }
     } else if (tag === TAG.meta) {
       if (page.attribute(node, 'property') === 'og:type') types.push(page.attribute(node, 'content') ?? '');
-    } else {
-      const type = page.attribute(node, 'itemtype');
-      if (type !== null) types.push(type.slice(type.lastIndexOf('/') + 1));
+    } else if (isTyped) {
+      const type = page.attribute(node, 'itemtype')!;
+      types.push(type.slice(type.lastIndexOf('/') + 1));
     }
   }
   return types;

@@ -5,7 +5,8 @@ import { BLOCK_FEATURES } from './features/index.ts';
 
 const BLOCK_NAMES = namesOf(BLOCK_FEATURES);
 /** The two first guesses at the body: a block is in it by their mean. */
-const GUESSES = ['in the densest element', 'in the best run'].map((name) => BLOCK_NAMES.indexOf(name));
+const IN_ELEMENT = BLOCK_NAMES.indexOf('in the densest element');
+const IN_RUN = BLOCK_NAMES.indexOf('in the best run');
 
 /** How many values are of the body as a whole. */
 const OF_BODY = 5;
@@ -40,7 +41,7 @@ export function pageSummary(
   for (let block = 0; block < count; block++) {
     const words = counts[block].words;
     const row = block * rowWidth;
-    const inBody = GUESSES.reduce((sum, column) => sum + rows[row + column], 0) / GUESSES.length;
+    const inBody = (rows[row + IN_ELEMENT] + rows[row + IN_RUN]) / 2;
     all += words;
     body += words * inBody;
     if (inBody > 0) {

@@ -58,10 +58,10 @@ export function typeRow(
   tokens: TypeTokens,
   evidence: TypeEvidence,
 ): Float32Array {
-  return Float32Array.of(
-    ...pageSummary(facts, rows, FIRST_FEATURES.length),
-    ...typeEvidenceRow(tokens, evidence),
-  );
+  const row = new Float32Array(TYPE_FEATURES.length);
+  row.set(pageSummary(facts, rows, FIRST_FEATURES.length));
+  row.set(typeEvidenceRow(tokens, evidence), SUMMARY_FEATURES.length);
+  return row;
 }
 
 /** The second stage's rows. */

@@ -13,19 +13,18 @@ const OF_OTHERS = 0.5;
  */
 export function postsTogether(facts: PageFacts, p: Float32Array, types: Float32Array): Float32Array {
   if (likeliestType(types) !== 'forum') return p;
-  const { blocks, count, counts, shapes } = facts;
-  const kinds = new Map<number, { blocks: number; weight: number; sum: number }>();
-  const kindOf = (block: number) => shapes.path[blocks.container[block]];
+  const { count, counts } = facts;
+  const { of, size } = facts.kinds.path;
+  const kinds = Array.from({ length: size }, () => ({ blocks: 0, weight: 0, sum: 0 }));
   for (let block = 0; block < count; block++) {
-    const kind = kinds.get(kindOf(block)) ?? { blocks: 0, weight: 0, sum: 0 };
+    const kind = kinds[of[block]];
     const weight = counts[block].words + 1;
     kind.blocks++;
     kind.weight += weight;
     kind.sum += weight * logOdds(p[block]);
-    kinds.set(kindOf(block), kind);
   }
   return p.map((own, block) => {
-    const { blocks, weight, sum } = kinds.get(kindOf(block))!;
+    const { blocks, weight, sum } = kinds[of[block]];
     if (weight < SHORT * blocks) return own;
     return fromLogOdds((1 - OF_OTHERS) * logOdds(own) + OF_OTHERS * (sum / weight));
   });

@@ -1,5 +1,6 @@
 import type { PageFacts } from './features/facts.ts';
 import { type Columns, type Feature, plain } from './features/group.ts';
+import type { Kinds } from './features/kinds.ts';
 
 export const SIMILAR_FEATURES: readonly Feature[] = [
   plain('evidence of other blocks with this path of tags and names'),
@@ -20,7 +21,7 @@ export const SIMILAR_FEATURES: readonly Feature[] = [
  * Fills the columns that `SIMILAR_FEATURES` lists.
  */
 export function fillSimilar(facts: PageFacts, p: Float32Array, { rows, width, offset }: Columns): void {
-  const { blocks, count, counts, shapes, items } = facts;
+  const { blocks, count, counts, kinds, items } = facts;
   const byWords = new Float64Array(count + 1);
   const byBlocks = new Float64Array(count + 1);
   for (let block = 0; block < count; block++) {
@@ -29,11 +30,11 @@ export function fillSimilar(facts: PageFacts, p: Float32Array, { rows, width, of
   }
   const wordMean = (from: number, to: number) =>
     (byWords[to] - byWords[from]) / Math.max(1, facts.words.of(from, to));
-  const namedPath = new Totals(facts, shapes.namedPath, p);
-  const path = new Totals(facts, shapes.path, p);
-  const named = new Totals(facts, shapes.named, p);
+  const namedPath = new Totals(facts, kinds.namedPath, p);
+  const path = new Totals(facts, kinds.path, p);
+  const named = new Totals(facts, kinds.named, p);
   const sections = sectionsOf(facts);
-  const copies = new Map<string, number>();
+  const copies = new Float64Array(kinds.text.size).fill(Number.NaN);
 
   for (let block = 0; block < count; block++) {
     let at = block * width + offset;
@@ -54,48 +55,48 @@ export function fillSimilar(facts: PageFacts, p: Float32Array, { rows, width, of
     const { heading, from, to } = sections[block];
     rows[at++] = heading < 0 ? Number.NaN : p[heading];
     rows[at++] = wordMean(from, to);
-    const text = blocks.text(block);
-    rows[at] = copies.get(text) ?? Number.NaN;
-    copies.set(text, Math.max(copies.get(text) ?? 0, p[block]));
+    const text = kinds.text.of[block];
+    rows[at] = copies[text];
+    copies[text] = copies[text] > p[block] ? copies[text] : p[block];
   }
 }
 
-/** Sums over the blocks whose containers have the same shape. */
+/** Sums over the blocks of each kind. */
 class Totals {
-  readonly #facts: PageFacts;
-  readonly #shape: Int32Array;
+  readonly #of: Uint32Array;
   readonly #p: Float32Array;
-  readonly #sums = new Map<number, { blocks: number; words: number; p: number; ofWords: number }>();
+  readonly #blocks: Uint32Array;
+  readonly #words: Uint32Array;
+  readonly #sum: Float64Array;
+  readonly #sumOverWords: Float64Array;
 
-  constructor(facts: PageFacts, shape: Int32Array, p: Float32Array) {
-    this.#facts = facts;
-    this.#shape = shape;
+  constructor({ count, counts }: PageFacts, { of, size }: Kinds, p: Float32Array) {
+    this.#of = of;
     this.#p = p;
-    for (let block = 0; block < facts.count; block++) {
-      const key = shape[facts.blocks.container[block]];
-      let sum = this.#sums.get(key);
-      if (sum === undefined) this.#sums.set(key, (sum = { blocks: 0, words: 0, p: 0, ofWords: 0 }));
-      const { words } = facts.counts[block];
-      sum.blocks++;
-      sum.words += words;
-      sum.p += p[block];
-      sum.ofWords += p[block] * words;
+    this.#blocks = new Uint32Array(size);
+    this.#words = new Uint32Array(size);
+    this.#sum = new Float64Array(size);
+    this.#sumOverWords = new Float64Array(size);
+    for (let block = 0; block < count; block++) {
+      const kind = of[block];
+      const { words } = counts[block];
+      this.#blocks[kind]++;
+      this.#words[kind] += words;
+      this.#sum[kind] += p[block];
+      this.#sumOverWords[kind] += p[block] * words;
     }
-  }
-
-  #of(block: number) {
-    return this.#sums.get(this.#shape[this.#facts.blocks.container[block]])!;
   }
 
   /** The mean over the other blocks; missing where there are none. */
   ofOthers(block: number): number {
-    const { blocks, p } = this.#of(block);
-    return blocks === 1 ? Number.NaN : (p - this.#p[block]) / (blocks - 1);
+    const kind = this.#of[block];
+    const blocks = this.#blocks[kind];
+    return blocks === 1 ? Number.NaN : (this.#sum[kind] - this.#p[block]) / (blocks - 1);
   }
 
   byWords(block: number): number {
-    const { words, ofWords } = this.#of(block);
-    return ofWords / Math.max(1, words);
+    const kind = this.#of[block];
+    return this.#sumOverWords[kind] / Math.max(1, this.#words[kind]);
   }
 }
 

@@ -1,12 +1,12 @@
 import { FNV_OFFSET, fnvStep, hashOf } from '@pith/learn/hash';
-import { CLASS, classOf, type Page, remember } from '../../page/index.ts';
+import { CLASS, classOf } from '../../page/index.ts';
+import type { ElementNames } from './features/element-names.ts';
 import type { PageFacts } from './features/facts.ts';
 
 /** Tokens are hashes of so many bits. */
 export const TOKEN_BITS = 18;
 /** More words of a block say no more. */
 const MOST_WORDS = 200;
-const NAMING = ['class', 'id', 'itemprop', 'role', 'aria-label', 'data-testid'];
 /** Elements up from a block whose names are taken, and how many of them count as near. */
 const NAME_LEVELS = 5;
 const NEAR_LEVELS = 2;
@@ -18,105 +18,108 @@ export interface BlockTokens {
 }
 
 /** The words of each block's text, numbers by their length alone; in scripts without spaces, the characters. */
-export function wordTokens({ blocks, count }: PageFacts): BlockTokens {
-  return gather(count, (block, add) => {
-    const text = blocks.text(block).toLowerCase();
+export function wordTokens(facts: PageFacts): BlockTokens {
+  const gathered = new Gathered(facts.count);
+  for (let block = 0; block < facts.count; block++) {
+    const text = facts.lowerCase(block);
     let words = 0;
     // Hashes grow with the scan: a string for every word would cost more than the rest.
     let hash = FNV_OFFSET;
     let hasLetter = false;
-    for (let i = 0; i <= text.length && words < MOST_WORDS; i++) {
-      const unit = i < text.length ? text.charCodeAt(i) : SPACE;
+    for (let i = 0; i < text.length && words < MOST_WORDS; i++) {
+      const unit = text.charCodeAt(i);
       const kind = classOf(unit);
       if (kind === CLASS.word) {
-        const isDigit = unit >= 48 && unit <= 57;
-        hasLetter ||= !isDigit;
-        hash = fnvStep(hash, isDigit && !hasLetter ? ZERO : unit);
+        if (unit >= 48 && unit <= 57) hash = fnvStep(hash, hasLetter ? unit : ZERO);
+        else {
+          hasLetter = true;
+          hash = fnvStep(hash, unit);
+        }
         continue;
       }
       if (hash !== FNV_OFFSET) {
-        add(hash);
+        gathered.add(tokenOf(hash));
         words++;
         hash = FNV_OFFSET;
         hasLetter = false;
       }
       if (kind === CLASS.single) {
-        add(fnvStep(FNV_OFFSET, unit));
+        gathered.add(tokenOf(fnvStep(FNV_OFFSET, unit)));
         words++;
       }
     }
-  });
+    if (hash !== FNV_OFFSET && words < MOST_WORDS) gathered.add(tokenOf(hash));
+    gathered.endBlock(block);
+  }
+  return gathered.tokens();
 }
 
-const SPACE = 32;
 const ZERO = 48;
 
 /** The words in the class, id and other naming attributes of the elements around each block. */
-export function nameTokens({ page, blocks, count }: PageFacts): BlockTokens {
-  const names = new NameHashes(page);
-  return gather(count, (block, add) => {
+export function nameTokens({ page, blocks, count, names }: PageFacts): BlockTokens {
+  const tokensOf = new NameTokens(names);
+  const gathered = new Gathered(count);
+  for (let block = 0; block < count; block++) {
     let up = blocks.container[block];
     for (let level = 0; level < NAME_LEVELS && up > 0; level++, up = page.parent[up]) {
-      names.visit(up);
-      const hashes = level < NEAR_LEVELS ? names.near : names.far;
-      for (let i = names.from[up]; i < names.to[up]; i++) add(hashes[i]);
-    }
-  });
-}
-
-/** The hashes of the names of elements, worked out when first asked for. */
-class NameHashes {
-  /** As names of an element near a block, and as those of one further up. Those of element e lie in `from[e]` to `to[e]`. */
-  readonly near: number[] = [];
-  readonly far: number[] = [];
-  readonly from: Int32Array;
-  readonly to: Int32Array;
-  readonly #page: Page;
-  readonly #hashesOf = remember(nameHashes);
-
-  constructor(page: Page) {
-    this.#page = page;
-    this.from = new Int32Array(page.size).fill(-1);
-    this.to = new Int32Array(page.size);
-  }
-
-  visit(element: number): void {
-    if (this.from[element] >= 0) return;
-    this.from[element] = this.near.length;
-    for (const attribute of NAMING) {
-      const value = this.#page.attribute(element, attribute);
-      if (value === null || value.length >= 300) continue;
-      for (const { near, far } of this.#hashesOf(value)) {
-        this.near.push(near);
-        this.far.push(far);
+      for (let i = names.start[up]; i < names.start[up + 1]; i++) {
+        const { near, far } = tokensOf.name(names.numbers[i]);
+        gathered.addAll(level < NEAR_LEVELS ? near : far);
       }
     }
-    this.to[element] = this.near.length;
+    gathered.endBlock(block);
+  }
+  return gathered.tokens();
+}
+
+/** The tokens of names, worked out when first asked for. */
+class NameTokens {
+  readonly #names: ElementNames;
+  readonly #known: (TokensOfName | undefined)[];
+
+  constructor(names: ElementNames) {
+    this.#names = names;
+    this.#known = new Array(names.all.length);
+  }
+
+  name(number: number): TokensOfName {
+    return (this.#known[number] ??= tokensOfName(this.#names.name(number)));
   }
 }
 
-/** The words of a name, as names of an element near a block, and as those of one further up. */
-function nameHashes(value: string): { near: number; far: number }[] {
-  const names = value.toLowerCase();
-  const hashes: { near: number; far: number }[] = [];
+/** A name says one thing near a block, another further up. */
+interface TokensOfName {
+  near: readonly number[];
+  far: readonly number[];
+}
+
+function tokensOfName(name: string): TokensOfName {
+  const tokens: { near: number[]; far: number[] } = { near: [], far: [] };
   let near = NEAR;
   let far = FAR;
   let length = 0;
-  for (let i = 0; i <= names.length; i++) {
-    const unit = i < names.length ? names.charCodeAt(i) : SPACE;
-    if (unit >= 97 && unit <= 122) {
-      near = fnvStep(near, unit);
-      far = fnvStep(far, unit);
+  for (let i = 0; i <= name.length; i++) {
+    const letter = i < name.length ? name.charCodeAt(i) | LOWER_CASE : LOWER_CASE;
+    if (letter >= 97 && letter <= 122) {
+      near = fnvStep(near, letter);
+      far = fnvStep(far, letter);
       length++;
       continue;
     }
-    if (length > 1) hashes.push({ near, far });
+    if (length > 1) {
+      tokens.near.push(tokenOf(near));
+      tokens.far.push(tokenOf(far));
+    }
     near = NEAR;
     far = FAR;
     length = 0;
   }
-  return hashes;
+  return tokens;
 }
+
+/** The bit in which small letters of ASCII differ from capitals; with it, nothing else becomes a letter. */
+const LOWER_CASE = 32;
 
 /** The words in a page's address. */
 export function addressTokens(url: string | null): Uint32Array {
@@ -125,21 +128,45 @@ export function addressTokens(url: string | null): Uint32Array {
   return Uint32Array.from(tokens);
 }
 
-function gather(count: number, visit: (block: number, add: (hash: number) => void) => void): BlockTokens {
-  const start = new Uint32Array(count + 1);
-  const tokens: number[] = [];
-  const add = (hash: number) => {
-    const token = tokenOf(hash);
+/** Memory for tokens of which nobody knows how many will come; the same for every page. */
+let room = new Uint32Array(1 << 14);
+
+/** Distinct tokens of block after block. */
+class Gathered {
+  readonly #start: Uint32Array;
+  #from = 0;
+  #size = 0;
+
+  constructor(blocks: number) {
+    this.#start = new Uint32Array(blocks + 1);
+  }
+
+  add(token: number): void {
     if (seen[token] === 1) return;
     seen[token] = 1;
-    tokens.push(token);
-  };
-  for (let block = 0; block < count; block++) {
-    visit(block, add);
-    for (let i = start[block]; i < tokens.length; i++) seen[tokens[i]] = 0;
-    start[block + 1] = tokens.length;
+    if (this.#size === room.length) room = withRoom(room);
+    room[this.#size++] = token;
   }
-  return { start, tokens: new Uint32Array(tokens) };
+
+  addAll(tokens: readonly number[]): void {
+    for (let i = 0; i < tokens.length; i++) this.add(tokens[i]);
+  }
+
+  endBlock(block: number): void {
+    for (let i = this.#from; i < this.#size; i++) seen[room[i]] = 0;
+    this.#from = this.#size;
+    this.#start[block + 1] = this.#size;
+  }
+
+  tokens(): BlockTokens {
+    return { start: this.#start, tokens: room.slice(0, this.#size) };
+  }
+}
+
+function withRoom(tokens: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
+  const more = new Uint32Array(2 * tokens.length);
+  more.set(tokens);
+  return more;
 }
 
 /** The distinct ones of some tokens. */
@@ -169,6 +196,6 @@ const seen = new Uint8Array(1 << TOKEN_BITS);
 
 const tokenOf = (hash: number) => hash >>> (32 - TOKEN_BITS);
 
-/** Where the hashes of names begin: a name says one thing near a block, another further up. */
+/** Where the hashes of names begin. */
 const NEAR = hashOf('n');
 const FAR = hashOf('f');

@@ -1,10 +1,10 @@
 import { headingLevel, isHeading, type Page } from '../../page/index.ts';
 import type { PageType } from '../page-type.ts';
 import type { Selection } from '../selection.ts';
-import { isHeadline } from './headline-blocks.ts';
+import { headlineTest } from './headline-blocks.ts';
 import { AGENCIES, BEGINNINGS } from './phrases.ts';
 import type { Role } from './role.ts';
-import { ZONE, zonesOf } from './zones.ts';
+import { ZONE, zoneOf } from './zones.ts';
 
 /** Words: longer blocks are texts, however they begin. */
 const MOST_OF_LINE = 40;
@@ -33,8 +33,9 @@ export function findRoles(
   headline: number,
 ): readonly Role[] {
   const header = headerOf(page, selection, headline);
+  const isHeadline = headlineTest(page, title, headline);
   return Array.from({ length: page.blocks.count }, (_, block) =>
-    isHeadline(page, block, title, headline) ? 'headline' : roleBeside(page, block, selection, header),
+    isHeadline(block) ? 'headline' : roleBeside(page, block, selection, header),
   );
 }
 
@@ -60,7 +61,7 @@ function roleBeside(page: Page, block: number, selection: Selection, header: Hea
   const isInHeader = block >= header.from && block < header.to;
   // Below a lead, a line that the method dropped may be anything.
   const isSure = header.lead < 0 || block < header.lead || selection.keep[block] === 1;
-  return roleOf(page, block, zonesOf(page)[elementOf(page, block)], selection, isInHeader && isSure);
+  return roleOf(page, block, zoneOf(page, elementOf(page, block)), selection, isInHeader && isSure);
 }
 
 /** The innermost element around all of a block: what a line is called is often said by a `<span>` inside. */

@@ -69,35 +69,44 @@ const QUICK = new RegExp(OF_NAMES.map(([, words]) => words.source.slice(4, -2)).
 /** Characters of names that are looked at. */
 const LONGEST = 300;
 
-/** For each node what it and the elements around it say. Found once for a page. */
-export function zonesOf(page: Page): Uint32Array {
+/** What a node and the elements around it say. */
+export function zoneOf(page: Page, node: number): number {
   let zones = FOUND.get(page);
-  if (zones === undefined) FOUND.set(page, (zones = findZones(page)));
-  return zones;
+  if (zones === undefined) FOUND.set(page, (zones = new Zones(page)));
+  return zones.of(node);
 }
 
-const FOUND = new WeakMap<Page, Uint32Array>();
+const FOUND = new WeakMap<Page, Zones>();
 
-/** One pass: a node has what its parent has. */
-function findZones(page: Page): Uint32Array {
-  const zones = new Uint32Array(page.size);
-  const comments = new Set(commentElements(page));
-  const ofNames = remember(zonesOfNames);
-  for (let node = 1; node < page.size; node++) {
-    const above = zones[page.parent[node]];
-    if (!page.isElement(node)) {
-      zones[node] = above;
-      continue;
-    }
-    const tag = page.tag[node];
-    let own = BY_TAG.get(tag) ?? 0;
-    if (tag === TAG.table && !placesParts(page, node)) own |= ZONE.table;
-    if (comments.has(node)) own |= ZONE.comment;
-    // What the whole page is called says nothing of its parts.
-    if (tag !== TAG.html && tag !== TAG.body) own |= ofNames(namesOf(page, node));
-    zones[node] = above | own;
+/** Most are asked for a few nodes of a page: each is found once, with those around it. */
+class Zones {
+  readonly #page: Page;
+  readonly #comments: ReadonlySet<number>;
+  readonly #ofNames = remember(zonesOfNames);
+  readonly #known = new Map([[0, 0]]);
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.#comments = new Set(commentElements(page));
   }
-  return zones;
+
+  of(node: number): number {
+    let zone = this.#known.get(node);
+    if (zone === undefined)
+      this.#known.set(node, (zone = this.of(this.#page.parent[node]) | this.#own(node)));
+    return zone;
+  }
+
+  #own(node: number): number {
+    if (!this.#page.isElement(node)) return 0;
+    const tag = this.#page.tag[node];
+    let own = BY_TAG.get(tag) ?? 0;
+    if (tag === TAG.table && !placesParts(this.#page, node)) own |= ZONE.table;
+    if (this.#comments.has(node)) own |= ZONE.comment;
+    // What the whole page is called says nothing of its parts.
+    if (tag !== TAG.html && tag !== TAG.body) own |= this.#ofNames(namesOf(this.#page, node));
+    return own;
+  }
 }
 
 const BY_TAG = new Map(Object.entries(OF_TAGS).map(([tag, bits]) => [TAG[tag as KnownTag], bits]));

@@ -140,8 +140,8 @@ export class Cascade implements StyleSource {
     };
     if (sometimes.length > 0) add(sometimes);
     if (this.#rules.isMarked[node] === 1) {
-      for (const [attribute, some] of this.#rules.byAttribute)
-        if (this.#page.attribute(node, attribute) !== null) add(some);
+      for (const name of this.#rules.attributes)
+        if (this.#page.attribute(node, name) !== null) add(this.#rules.withAttribute(name));
     }
     return rules;
   }

@@ -1,6 +1,6 @@
 import type { Page } from '../page.ts';
 import { TAG, TagSet } from '../tags.ts';
-import type { Visibility } from './visibility.ts';
+import type { Seen } from './seen.ts';
 
 /** Where controls name what they open: ids, or selectors of ids. */
 const LEADS_TO = ['aria-controls', 'data-target', 'data-bs-target', 'href'];
@@ -23,7 +23,7 @@ const PANEL_NAME = /(?:^|[-_\s])(?:tabs?|slides?|slider|carousel|accordion|panel
 const AROUND = 3;
 
 /** The hidden elements that a reader can open: panels of tabs, slides and accordions, and notes that the text calls. */
-export function revealedByControls(page: Page, seen: Visibility): number[] {
+export function revealedByControls(page: Page, seen: Seen): number[] {
   const { size } = page;
   /** Elements with a child that is hidden. */
   const hasHidden = new Uint8Array(size);
@@ -104,7 +104,7 @@ function markedAsControls(page: Page): Uint8Array {
   return isMarked;
 }
 
-function isControl(page: Page, seen: Visibility, node: number, isMarked: Uint8Array): boolean {
+function isControl(page: Page, seen: Seen, node: number, isMarked: Uint8Array): boolean {
   const tag = page.tag[node];
   const isOne =
     tag === TAG.button ||
@@ -134,7 +134,7 @@ function isCall(page: Page, link: number): boolean {
 /** Parts of one kind of which one is seen and the others are hidden, with controls beside them or so called: tabs. */
 function revealPanels(
   page: Page,
-  seen: Visibility,
+  seen: Seen,
   parent: number,
   controls: Uint32Array,
   reveal: (node: number) => void,
@@ -174,7 +174,7 @@ function panelAfter(page: Page, control: number): number {
 }
 
 /** Boxes that a reader can tick, by themselves or by a label that can be seen. */
-export function tickableBoxes(page: Page, seen: Visibility): ReadonlySet<number> {
+export function tickableBoxes(page: Page, seen: Seen): ReadonlySet<number> {
   const boxes = new Set<number>();
   const byId = new Map<string, number>();
   const isBox = (node: number) => /^(?:checkbox|radio)$/i.test(page.attribute(node, 'type') ?? '');

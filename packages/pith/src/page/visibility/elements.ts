@@ -1,13 +1,21 @@
 import { tick } from '../deadline.ts';
 import type { Page } from '../page.ts';
-import { type Bits, bitsOf, ElementNames, mayBeAround, type Names } from './element-names.ts';
+import { ElementNames, mayBeAround, type Names } from './element-names.ts';
 import type { Selector, Test } from './selectors.ts';
+
+interface Part {
+  names: readonly number[];
+  tests: readonly Test[];
+  combinator: string;
+}
 
 /** A selector for one page: what must be called so, by the numbers of the names. */
 export interface Compiled {
-  parts: { names: readonly number[]; tests: readonly Test[]; combinator: string }[];
-  /** Bits of what must be around the element. */
-  around: Bits;
+  parts: readonly Part[];
+  /** The same without all that names do not tell: what does not match this does not match it either. */
+  ofNamesAlone: readonly Part[];
+  /** What must be around the element. */
+  around: readonly number[];
   /** Whether it asks for more than the names of the element. */
   asksMore: boolean;
   /** Whether elements with the same path of names match it all or none. */
@@ -52,7 +60,7 @@ export class Elements {
     return this.#steps >= 0;
   }
 
-  /** A selector made ready for this page; null where it names what no element of the page is called. */
+  /** A selector made ready for this page; null where it asks for an attribute that no element has. */
   compile(selector: Selector): Compiled | null {
     let compiled = this.#compiled.get(selector);
     if (compiled === undefined) {
@@ -64,16 +72,17 @@ export class Elements {
 
   #compile({ compounds, isOfNames }: Selector): Compiled | null {
     const around: number[] = [];
-    const parts: Compiled['parts'] = [];
-    for (const [i, { names, tests, combinator }] of compounds.entries()) {
-      const numbers = names.map((name) => this.names.find(name));
-      if (numbers.includes(undefined)) return null;
-      parts.push({ names: numbers as number[], tests, combinator });
+    const parts: Part[] = [];
+    for (const [i, { names, attributes, tests, combinator }] of compounds.entries()) {
+      if (!attributes.every((name) => this.page.usesAttribute(name))) return null;
+      const numbers = names.map((name) => this.names.numberOf(name));
+      parts.push({ names: numbers, tests, combinator });
       const leads = compounds[i - 1]?.combinator;
-      if (leads === ' ' || leads === '>') around.push(...(numbers as number[]));
+      if (leads === ' ' || leads === '>') around.push(...numbers);
     }
     const asksMore = parts.length > 1 || parts[0].tests.length > 0;
-    return { parts, around: bitsOf(around), asksMore, isOfNames };
+    const ofNamesAlone = isOfNames ? parts : withoutTests(parts);
+    return { parts, ofNamesAlone, around, asksMore, isOfNames };
   }
 
   matches(selector: Selector, node: number): boolean {
@@ -92,7 +101,12 @@ export class Elements {
     return this.#matchesFrom(parts, 0, node);
   }
 
-  #matchesFrom(parts: Compiled['parts'], index: number, node: number): boolean {
+  /** Whether an element may match, by its names and those of what is around it. */
+  mayMatch({ ofNamesAlone, around }: Compiled, node: number): boolean {
+    return mayBeAround(this.names.at(node), around) && this.#matchesFrom(ofNamesAlone, 0, node);
+  }
+
+  #matchesFrom(parts: readonly Part[], index: number, node: number): boolean {
     const { names, tests, combinator } = parts[index];
     tick();
     if (--this.#steps < 0) return false;
@@ -162,6 +176,17 @@ export class Elements {
     this.#places[kind] ??= placesAmongSiblings(this.page, fromEnd, ofType);
     return this.#places[kind][node];
   }
+}
+
+/** What stands beside an element is in the same element as it. */
+function withoutTests(parts: readonly Part[]): Part[] {
+  const kept: Part[] = [];
+  for (const [i, { names, combinator }] of parts.entries()) {
+    const leads = parts[i - 1]?.combinator;
+    if (leads === '+' || leads === '~') kept[kept.length - 1].combinator = combinator;
+    else kept.push({ names, tests: [], combinator });
+  }
+  return kept;
 }
 
 /** For each element, which of its siblings it is, in one pass over the page. */

@@ -1,6 +1,6 @@
 import type { Page } from '../page.ts';
 import { TAG, TagSet } from '../tags.ts';
-import type { Visibility } from './visibility.ts';
+import type { Seen } from './seen.ts';
 
 /** What can be a part that folds; words in a line cannot. */
 const PARTS = new TagSet(['div', 'section', 'article', 'dd', 'ul', 'ol', 'table']);
@@ -23,7 +23,7 @@ const IS_SENTENCE = /[.。।…]\s*$/u;
  * Hidden parts that fold out below titles: several that are called alike, each right below a short title that can be
  * seen and that is called like the others. Scripts open them on a click, which the markup does not say.
  */
-export function foldedParts(page: Page, seen: Visibility): number[] {
+export function foldedParts(page: Page, seen: Seen): number[] {
   const kinds = new Map<string, { parts: number[]; texts: Set<string> }>();
   const before = new Int32Array(page.size);
   /** Of each element, the last child so far. */
@@ -51,7 +51,7 @@ export function foldedParts(page: Page, seen: Visibility): number[] {
 }
 
 /** The title that can be seen right above a part, or nothing. */
-function titleOf(page: Page, seen: Visibility, part: number, before: Int32Array): number {
+function titleOf(page: Page, seen: Seen, part: number, before: Int32Array): number {
   let at = part;
   for (let steps = 0; steps < AROUND && before[at] === NOTHING && page.parent[at] > 0; steps++)
     at = page.parent[at];

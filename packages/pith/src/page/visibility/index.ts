@@ -1,1 +1,1 @@
-export { seePage, type Visibility } from './visibility.ts';
+export { type Sight, seePage, type Visibility } from './visibility.ts';

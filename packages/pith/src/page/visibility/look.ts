@@ -24,6 +24,8 @@ export interface Look {
   squeezedBy: string | null;
   /** The element that hiding began with, or -1. */
   root: number;
+  /** Whether something around it is hidden, which may be undone inside. */
+  isInHidden: boolean;
   /** Whether scripts are to fade it in: its opacity is to change, and it stands in its place. */
   isWaiting: boolean;
   isClickable: boolean;
@@ -66,6 +68,7 @@ export function plainLook(coloursKnown: boolean): Look {
     ground: coloursKnown ? WHITE : null,
     squeezedBy: null,
     root: -1,
+    isInHidden: false,
     isWaiting: false,
     isClickable: false,
     isOpened: false,
@@ -93,12 +96,9 @@ export function lookOf(above: Look, stated: Style, place: Place, source: StyleSo
   return look;
 }
 
-function areEqual(one: Look, other: Look): boolean {
-  for (const key in one) {
-    if (key !== 'below' && one[key as keyof Look] !== other[key as keyof Look]) return false;
-  }
-  return true;
-}
+const HANDED_DOWN = (Object.keys(plainLook(true)) as (keyof Look)[]).filter((key) => key !== 'below');
+
+const areEqual = (one: Look, other: Look) => HANDED_DOWN.every((key) => one[key] === other[key]);
 
 function newLook(above: Look, atFirst: Style, place: Place, { keyframes }: StyleSource): Look {
   const stated = settledStyle(atFirst, keyframes);
@@ -141,6 +141,7 @@ function isToFadeIn(style: StyleReader): boolean {
 
 /** Says whether text in it can be seen, and since which element not. */
 function settled(look: Look, above: Look, node: number): Look {
+  look.isInHidden = above.isInHidden || above.why !== null;
   look.why =
     look.gone ??
     look.invisible ??

@@ -5,19 +5,18 @@ import type { NamePath, Names } from './element-names.ts';
 import type { Compiled, Elements } from './elements.ts';
 import { isOfScreen } from './media.ts';
 import { HINTS } from './presentation.ts';
-import { parseSelector, type Selector } from './selectors.ts';
+import { keyOf, parseSelector, type Selector } from './selectors.ts';
 import { STRENGTH } from './strength.ts';
-import { type Keyframes, readStyleSheet, type StyleSheet } from './style-sheet.ts';
+import { type Keyframes, readStyleSheet, type StyleRule, type StyleSheet } from './style-sheet.ts';
 import { linksStyles, styleTexts } from './style-texts.ts';
 import { USUAL_STYLES } from './usual-styles.ts';
-import { usedVariables } from './variables.ts';
 
 /** What a rule says of the elements that one of its selectors matches. */
 export interface IndexedRule {
   selector: Compiled;
   /** Of the properties that are looked at. */
   declarations: readonly Declaration[];
-  /** Of custom properties that are not the same on the whole page. */
+  /** Of custom properties. */
   variables: readonly Declaration[];
   /** Whether what it says depends on what custom properties are at the element. */
   isLocal: boolean;
@@ -25,6 +24,14 @@ export interface IndexedRule {
   strength: number;
   /** Among those of the same strength, by specificity and order. */
   priority: number;
+  order: number;
+}
+
+/** A rule with one of its selectors, before these are read. */
+interface WrittenRule {
+  rule: StyleRule;
+  from: string;
+  strength: number;
   order: number;
 }
 
@@ -40,27 +47,31 @@ export interface RulesOfPath {
 const MOST_CHARACTERS = 3_000_000;
 
 /** The same for every page. */
-let usualSheet: StyleSheet | undefined;
-const usualSelectors = new Map<string, Selector | null>();
+let usualRules: StyleSheet['rules'] | undefined;
+const usualSelector = remember(parseSelector);
+const usualKey = remember(keyOf);
 
-/** The rules of the style sheets of a page, found by what an element is called or has. */
+/**
+ * The rules of the style sheets of a page, found by what an element is called or has. A rule is read when an element has
+ * its key.
+ */
 export class RuleIndex {
   readonly elements: Elements;
   readonly isPartial: boolean;
   /** Whether there was more than is read. */
   readonly isLong: boolean;
   readonly keyframes = new Map<string, Keyframes>();
-  /** What custom properties are that are the same everywhere, and what the others are where nothing is said. */
+  /** What custom properties are where nothing is said of them. */
   readonly variables = new Map<string, string>();
   /** Whether an element has an attribute that says something: by which rules are found, `style`, or a hint. */
   readonly isMarked: Uint8Array;
+  /** The attributes by which rules are found. */
+  readonly attributes: readonly string[];
+  /** Whether a rule that was read is for boxes that are ticked. */
   asksForTicks = false;
   readonly #page: Page;
-  /** Rules by the number of a name that an element must have. */
-  readonly #byName: IndexedRule[][] = [];
-  /** Rules by an attribute that an element must have, and those for all elements. */
-  readonly byAttribute = new Map<string, IndexedRule[]>();
-  readonly #forAll: IndexedRule[] = [];
+  readonly #written = new Map<string, WrittenRule[]>();
+  readonly #read = new Map<string, readonly IndexedRule[]>();
   readonly #ofNames: ({ always: IndexedRule[]; sometimes: IndexedRule[] } | undefined)[] = [];
   readonly #ofPaths: (RulesOfPath | undefined)[] = [];
   readonly #layers = new Map<string, number>();
@@ -69,93 +80,88 @@ export class RuleIndex {
   constructor(page: Page, elements: Elements) {
     this.#page = page;
     this.elements = elements;
-    const mayMatch = (selector: string) => elements.names.haveAll(selector);
     // The same few queries come again and again.
-    const reader = { appliesTo: remember(isOfScreen), mayMatch };
-    usualSheet ??= readStyleSheet(USUAL_STYLES, { ...reader, mayMatch: () => true });
-    const usual = usualSheet.rules.map((rule) => ({ ...rule, meant: rule.meant.filter(mayMatch) }));
-    const rules: [key: string, rule: IndexedRule][] = [];
-    this.#read({ ...usualSheet, rules: usual }, rules, STRENGTH.usual, usualSelector);
+    const appliesTo = remember(isOfScreen);
+    usualRules ??= readStyleSheet(USUAL_STYLES, appliesTo).rules;
+    this.#note(usualRules, STRENGTH.usual, usualKey);
     let left = MOST_CHARACTERS;
     let isPartial = linksStyles(page);
     for (const css of styleTexts(page)) {
-      const sheet = readStyleSheet(css.slice(0, left), reader);
+      const sheet = readStyleSheet(css.slice(0, left), appliesTo);
       left -= Math.min(left, css.length);
       isPartial ||= /@import\b/i.test(css);
-      this.#read(sheet, rules, STRENGTH.sheet);
+      for (const name of sheet.layers) if (!this.#layers.has(name)) this.#layers.set(name, this.#layers.size);
+      this.#note(sheet.rules, STRENGTH.sheet, keyOf);
+      for (const [name, value] of sheet.initial) this.variables.set(name, value);
       for (const [name, set] of sheet.keyframes) this.keyframes.set(name, set);
     }
     this.isPartial = isPartial;
     this.isLong = left === 0;
-    this.#index(rules);
+    this.attributes = [...this.#written.keys()]
+      .filter((key) => key.startsWith('['))
+      .map((key) => key.slice(1, -1))
+      .filter((name) => page.usesAttribute(name));
     this.isMarked = this.#findMarked();
   }
 
-  #read(
-    { rules, layers, initial }: StyleSheet,
-    found: [key: string, rule: IndexedRule][],
-    strength: number,
-    parse: typeof parseSelector = parseSelector,
-  ): void {
-    for (const [name, value] of initial) this.variables.set(name, value);
-    for (const name of layers) if (!this.#layers.has(name)) this.#layers.set(name, this.#layers.size);
+  #note(rules: readonly StyleRule[], strength: number, keyOf: (selector: string) => string | null): void {
     for (const rule of rules) {
-      if (rule.meant.length === 0) continue;
-      if (rule.declarations.length === 0) continue;
-      const declarations = rule.declarations.filter(({ property }) => !property.startsWith('--'));
-      const variables = rule.declarations.filter(({ property }) => property.startsWith('--'));
       const layer = this.#layers.get(rule.layer);
-      for (const from of rule.meant) {
-        const selector = parse(from);
-        const compiled = selector && this.elements.compile(selector);
-        if (selector === null || compiled === null) continue;
-        this.asksForTicks ||= from.includes(':checked');
-        const read = {
-          selector: compiled,
-          declarations,
-          variables,
-          isLocal: false,
+      for (const from of rule.selectors) {
+        const key = keyOf(from);
+        if (key === null) continue;
+        const written = {
+          rule,
           from,
           strength: layer === undefined ? strength : STRENGTH.layered + Math.min(layer, 99) / 100,
-          priority: Math.min(selector.specificity, 99_999) * 1e7 + this.#count,
           order: this.#count++,
         };
-        found.push([selector.key, read]);
+        const others = this.#written.get(key);
+        if (others === undefined) this.#written.set(key, [written]);
+        else others.push(written);
       }
     }
   }
 
-  /** Most custom properties are not used in what is looked at, and most of the others are the same everywhere. */
-  #index(found: readonly [key: string, rule: IndexedRule][]): void {
-    const rules = found.map(([, rule]) => rule);
-    const { constant, local } = usedVariables(rules, inlineStyles(this.#page));
-    for (const [name, value] of constant) this.variables.set(name, value);
-    for (const [key, rule] of found) {
-      rule.variables = rule.variables.filter(({ property }) => local.has(property));
-      rule.isLocal = local.size > 0 && rule.declarations.some(({ value }) => value.includes('var('));
-      if (rule.declarations.length + rule.variables.length > 0) this.#rulesOf(key)?.push(rule);
-    }
-  }
-
-  /** The rules with a key; none where no element can have it. */
-  #rulesOf(key: string): IndexedRule[] | null {
-    if (key === '*') return this.#forAll;
-    if (key.startsWith('[')) {
-      const attribute = key.slice(1, -1);
-      if (!this.#page.usesAttribute(attribute)) return null;
-      let rules = this.byAttribute.get(attribute);
-      if (rules === undefined) this.byAttribute.set(attribute, (rules = []));
-      return rules;
-    }
-    const name = this.elements.names.find(key);
-    return name === undefined ? null : (this.#byName[name] ??= []);
-  }
-
   #findMarked(): Uint8Array {
     const isMarked = new Uint8Array(this.#page.size);
-    for (const name of [...this.byAttribute.keys(), ...HINTS, 'style'])
+    for (const name of [...this.attributes, ...HINTS, 'style'])
       for (const node of this.#page.withAttribute(name)) isMarked[node] = 1;
     return isMarked;
+  }
+
+  /** The rules for elements that have an attribute. */
+  withAttribute(name: string): readonly IndexedRule[] {
+    return this.#withKey(`[${name}]`);
+  }
+
+  #withKey(key: string): readonly IndexedRule[] {
+    let rules = this.#read.get(key);
+    if (rules === undefined) {
+      rules = this.#written.get(key)?.flatMap((written) => this.#readRule(written) ?? []) ?? NO_RULES;
+      this.#read.set(key, rules);
+    }
+    return rules;
+  }
+
+  /** Null where it says nothing that is looked at, or matches nothing. */
+  #readRule({ rule, from, strength, order }: WrittenRule): IndexedRule | null {
+    if (rule.declarations.length === 0) return null;
+    const selector: Selector | null = (strength === STRENGTH.usual ? usualSelector : parseSelector)(from);
+    const compiled = selector && this.elements.compile(selector);
+    if (selector === null || compiled === null) return null;
+    this.asksForTicks ||= from.includes(':checked');
+    const declarations = rule.declarations.filter(({ property }) => !property.startsWith('--'));
+    return {
+      selector: compiled,
+      declarations,
+      variables: rule.declarations.filter(({ property }) => property.startsWith('--')),
+      isLocal: declarations.some(({ value }) => value.includes('var(')),
+      from,
+      strength,
+      priority: Math.min(selector.specificity, 99_999) * 1e7 + order,
+      order,
+    };
   }
 
   /** The rules that are found by what an element is called; those for its attributes come to them. */
@@ -168,11 +174,12 @@ export class RuleIndex {
     const always = named.always.slice();
     const sometimes: IndexedRule[] = [];
     const add = (rule: IndexedRule) => {
-      if (!rule.selector.isOfNames) sometimes.push(rule);
-      else if (this.elements.matchesCompiled(rule.selector, node)) always.push(rule);
+      const { selector } = rule;
+      if (!selector.isOfNames && this.elements.mayMatch(selector, node)) sometimes.push(rule);
+      else if (selector.isOfNames && this.elements.matchesCompiled(selector, node)) always.push(rule);
     };
     named.sometimes.forEach(add);
-    this.#byName[path.id]?.forEach(add);
+    if (path.id >= 0) this.#withKey(this.elements.names.text(path.id)).forEach(add);
     return { always, sometimes };
   }
 
@@ -185,23 +192,11 @@ export class RuleIndex {
       if (this.elements.isCalled(names, rule.selector))
         (rule.selector.asksMore ? sometimes : always).push(rule);
     };
-    this.#forAll.forEach(sort);
-    for (const name of names.numbers) this.#byName[name]?.forEach(sort);
+    this.#withKey('*').forEach(sort);
+    for (const name of names.numbers) this.#withKey(this.elements.names.text(name)).forEach(sort);
     this.#ofNames[names.index] = found;
     return found;
   }
 }
 
-function* inlineStyles(page: Page): Generator<string> {
-  for (const node of page.withAttribute('style')) yield page.attribute(node, 'style')!;
-}
-
-/** Reading their selectors takes longer than finding that a page has none of their names. */
-function usualSelector(text: string): Selector | null {
-  let selector = usualSelectors.get(text);
-  if (selector === undefined) {
-    selector = parseSelector(text);
-    usualSelectors.set(text, selector);
-  }
-  return selector;
-}
+const NO_RULES: readonly IndexedRule[] = [];

@@ -7,8 +7,10 @@ export type Test = (at: Elements, node: number) => boolean;
 
 /** One element of a selector, and how it stands to the one on its left. */
 export interface Compound {
-  /** What it is called: `p`, `#id`, `.class`, and `[name]` for an attribute that it must have. */
+  /** What it is called: `p`, `#id`, `.class`. */
   names: string[];
+  /** The attributes that it must have. */
+  attributes: string[];
   /** What else is asked of it. */
   tests: Test[];
   combinator: string;
@@ -57,7 +59,7 @@ export function parseSelector(text: string, depth = 0): Selector | null {
     const [, combinator, space, tag, mark, name, attribute, operator, value, flag, colons, pseudo, bracket] =
       match;
     const compound = compounds[0];
-    const { names, tests } = compound;
+    const { names, attributes, tests } = compound;
     if (combinator !== undefined || space !== undefined) {
       if (from === text.length) break;
       if (!compound.isSaid && compounds.length === 1 && combinator === undefined) continue;
@@ -79,9 +81,12 @@ export function parseSelector(text: string, depth = 0): Selector | null {
       meant(wanted, mark === '#' ? ID : CLASS);
     } else if (attribute !== undefined) {
       const wanted = unescaped(attribute).toLowerCase();
+      attributes.push(wanted);
       tests.push(attributeTest(wanted, operator, value, flag));
-      isOfNames = false;
       specificity += CLASS;
+      // Elements that are called alike have the same class, and an id of their own.
+      if (wanted === 'class' || wanted === 'id') continue;
+      isOfNames = false;
       // Names are better keys: fewer elements have them.
       if (rank < 0) [key, rank] = [`[${wanted}]`, 0];
     } else {
@@ -94,7 +99,12 @@ export function parseSelector(text: string, depth = 0): Selector | null {
       const found =
         colons === '::' || depth > MOST_NESTED ? null : pseudoTest(pseudo.toLowerCase(), inner, depth);
       if (found === null) return null;
-      tests.push(found.test);
+      if (found.same === undefined) tests.push(found.test);
+      else {
+        names.push(...found.same.names);
+        attributes.push(...found.same.attributes);
+        tests.push(...found.same.tests);
+      }
       isOfNames &&= found.isOfNames;
       if (found.key !== undefined) meant(found.key, 0);
       specificity += found.specificity;
@@ -103,7 +113,39 @@ export function parseSelector(text: string, depth = 0): Selector | null {
   return compounds.every(({ isSaid }) => isSaid) ? { compounds, specificity, key, isOfNames } : null;
 }
 
-const newCompound = (combinator: string): Compound => ({ names: [], tests: [], combinator, isSaid: false });
+/** What is hard to tell from the text of a selector without reading it. */
+const NOT_PLAIN = /[[(\\|]/;
+/** What stands between the elements of a selector. */
+const isCombinator = (unit: number) =>
+  unit <= 0x20 || unit === 0x3e || unit === 0x2b || unit === 0x7e || unit === 0xa0;
+
+/**
+ * The key of a selector; null where it means nothing that a reader sees. Most can be told by a look at the end: most
+ * selectors are about elements that a page does not have, and need not be read.
+ */
+export function keyOf(text: string): string | null {
+  if (NOT_PLAIN.test(text)) return parseSelector(text)?.key ?? null;
+  let start = text.length;
+  while (start > 0 && !isCombinator(text.charCodeAt(start - 1))) start--;
+  const colon = text.indexOf(':', start);
+  const end = colon < 0 ? text.length : colon;
+  if (text[end + 1] === ':') return null;
+  const compound = text.slice(start, end);
+  const id = compound.indexOf('#');
+  const mark = id < 0 ? compound.indexOf('.') : id;
+  if (mark < 0) return compound.toLowerCase() || '*';
+  let last = mark + 1;
+  while (last < compound.length && compound[last] !== '.' && compound[last] !== '#') last++;
+  return compound.slice(mark, last);
+}
+
+const newCompound = (combinator: string): Compound => ({
+  names: [],
+  attributes: [],
+  tests: [],
+  combinator,
+  isSaid: false,
+});
 
 function hasWord(words: string | null, word: string): boolean {
   if (words === null) return false;
@@ -144,6 +186,8 @@ interface Pseudo {
   /** Whether names alone decide. */
   isOfNames: boolean;
   key?: string | undefined;
+  /** What says the same without brackets. */
+  same?: Compound | undefined;
 }
 
 const IS = /^(?:is|matches|-webkit-any|-moz-any)$/;
@@ -232,8 +276,10 @@ function pseudoTest(name: string, inner: string, depth: number): Pseudo | null {
       name === 'where' ? 0 : Math.max(0, ...selectors.map((selector) => selector.specificity));
     const isOfNames = selectors.every((selector) => selector.isOfNames);
     if (name === 'not') return of((at, node) => !isAny(at, node), isOfNames, specificity);
-    const key = selectors.length === 1 ? selectors[0].key : undefined;
-    return { test: isAny, isOfNames, specificity, key };
+    if (selectors.length !== 1) return of(isAny, isOfNames, specificity);
+    const [{ key, compounds }] = selectors;
+    const same = compounds.length === 1 ? compounds[0] : undefined;
+    return { test: isAny, isOfNames, specificity, key, same };
   }
   const place = /^(?:(first|last|only)|nth(-last)?)-(child|of-type)$/.exec(name);
   if (place === null) return null;

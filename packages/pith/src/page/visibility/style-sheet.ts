@@ -1,15 +1,38 @@
 import { type Declaration, readDeclaration } from './declarations.ts';
-import { splitList } from './lists.ts';
+import { splitAt, splitList } from './lists.ts';
 
 /** What a style sheet says of the elements that some selectors match. */
-export interface StyleRule {
-  selectors: readonly string[];
-  /** Those of its selectors that may match an element. */
-  meant: string[];
-  declarations: Declaration[];
+export class StyleRule {
+  readonly selectors: readonly string[];
   /** The name of its cascade layer, '' outside of all: that is stronger. */
-  layer: string;
+  readonly layer: string;
+  /** Declarations as written: one each, and many that nothing but `;` parts. */
+  readonly #single: string[] = [];
+  #plain = '';
+  #declarations: Declaration[] | undefined;
+
+  constructor(selectors: readonly string[], layer: string) {
+    this.selectors = selectors;
+    this.layer = layer;
+  }
+
+  declare(written: string): void {
+    this.#single.push(written);
+  }
+
+  declareAll(plain: string): void {
+    this.#plain = plain;
+  }
+
+  /** Read when they are asked for: most rules of a framework are about elements that a page does not have. */
+  get declarations(): readonly Declaration[] {
+    this.#declarations ??= readAll([...splitAt(this.#plain, ';'), ...this.#single]);
+    return this.#declarations;
+  }
 }
+
+const readAll = (written: readonly string[]): Declaration[] =>
+  written.flatMap((text) => readDeclaration(text) ?? []);
 
 export interface StyleSheet {
   rules: StyleRule[];
@@ -28,25 +51,20 @@ export interface Keyframes {
   between: Declaration[];
 }
 
-interface Frame extends StyleRule {
+interface Frame {
+  /** The selectors of the rule, or of those around it. */
+  selectors: readonly string[];
+  layer: string;
+  /** Whether rules in it count. */
+  applies: boolean;
+  /** The rule that is written here. */
+  rule: StyleRule | null;
   /** The animation that its rules are steps of. */
   keyframes?: Keyframes;
   /** The steps of an animation that are set here. */
   steps?: Declaration[][];
   /** The custom property that is registered here. */
   registered?: string;
-  /** Whether rules in it count. */
-  applies: boolean;
-  /** Whether its declarations are asked for. */
-  isRead: boolean;
-}
-
-/** What a style sheet is read for. */
-export interface Reader {
-  /** Whether a media query is about the reader's screen. */
-  appliesTo(query: string): boolean;
-  /** Whether a selector may match an element: most of a framework's rules are about elements that a page does not have. */
-  mayMatch(selector: string): boolean;
 }
 
 const MOST_RULES = 20_000;
@@ -60,15 +78,16 @@ const IS_MARK = new Uint8Array(128);
 for (const mark of `"'\\/()[]{};`) IS_MARK[mark.charCodeAt(0)] = 1;
 const AT = 0x40;
 
+/** Whether a media query is about the reader's screen. */
+type AppliesTo = (query: string) => boolean;
+
 /**
- * Reads the rules of a style sheet in one pass, without recursion, and never fails: what is no CSS is passed over, as
+ * Finds the rules of a style sheet in one pass, without recursion, and never fails: what is no CSS is passed over, as
  * browsers do.
  */
-export function readStyleSheet(text: string, reader: Reader): StyleSheet {
+export function readStyleSheet(text: string, appliesTo: AppliesTo): StyleSheet {
   const sheet: StyleSheet = { rules: [], keyframes: new Map(), initial: new Map(), layers: new Set() };
-  const frames: Frame[] = [
-    { selectors: [], meant: [], declarations: [], layer: '', applies: true, isRead: false },
-  ];
+  const frames: Frame[] = [{ selectors: [], layer: '', applies: true, rule: null }];
   let before = '';
   let start = 0;
   let brackets = 0;
@@ -81,19 +100,18 @@ export function readStyleSheet(text: string, reader: Reader): StyleSheet {
     return found.trim();
   };
   const declare = (end: number) => {
-    const { isRead, declarations, registered, steps } = frames[frames.length - 1];
+    const frame = frames[frames.length - 1];
     const found = part(end);
     if (found.charCodeAt(0) === AT) {
       const names = /^@layer\s([^{]*)$/i.exec(found)?.[1];
       if (names !== undefined) for (const name of splitList(names)) sheet.layers.add(name);
     }
-    if (registered !== undefined) {
+    frame.rule?.declare(found);
+    if (frame.steps !== undefined) addTo(frame.steps, [found]);
+    if (frame.registered !== undefined) {
       const value = /^initial-value\s*:([\s\S]*)$/i.exec(found)?.[1];
-      if (value !== undefined) sheet.initial.set(registered, value.trim().toLowerCase());
-      return;
+      if (value !== undefined) sheet.initial.set(frame.registered, value.trim().toLowerCase());
     }
-    const read = isRead ? readDeclaration(found) : null;
-    if (read !== null) for (const set of steps ?? [declarations]) set.push(...read);
   };
   for (let i = 0; i < text.length && sheet.rules.length <= MOST_RULES; i++) {
     if (IS_MARK[text.charCodeAt(i)] !== 1) continue;
@@ -115,10 +133,13 @@ export function readStyleSheet(text: string, reader: Reader): StyleSheet {
         tooDeep++;
         continue;
       }
-      const frame = open(prelude, frames[frames.length - 1], sheet, reader);
-      const end = isUnread(frame) ? plain.endOf(i + 1) : -1;
+      const frame = open(prelude, frames[frames.length - 1], sheet, appliesTo);
+      const end = frame.registered === undefined ? plain.endOf(i + 1) : -1;
       if (end < 0) frames.push(frame);
       else {
+        const body = text.slice(i + 1, end);
+        frame.rule?.declareAll(body);
+        if (frame.steps !== undefined) addTo(frame.steps, splitAt(body, ';'));
         i = end;
         start = end + 1;
       }
@@ -132,16 +153,16 @@ export function readStyleSheet(text: string, reader: Reader): StyleSheet {
   return sheet;
 }
 
-/** Whether nothing that is declared in it is asked for. */
-const isUnread = ({ isRead, registered, keyframes }: Frame) =>
-  !isRead && registered === undefined && keyframes === undefined;
+function addTo(steps: readonly Declaration[][], written: readonly string[]): void {
+  for (const step of steps) step.push(...readAll(written));
+}
 
 /** What there may be in a part that is more than declarations: rules, texts, comments, brackets. */
 const NOT_PLAIN = ['{', '"', "'", '\\', '/*', '['];
 const [CLOSE, ROUND] = [NOT_PLAIN.length, NOT_PLAIN.length + 1];
 const [OPEN_ROUND, CLOSE_ROUND] = [0x28, 0x29];
 
-/** Finds the ends of parts that nobody reads, by the engine's own search. Most parts of most style sheets are such. */
+/** Finds the ends of parts with nothing but declarations, by the engine's own search. Most parts are such. */
 class PlainParts {
   readonly #text: string;
   readonly #marks = [...NOT_PLAIN, '}', '('];
@@ -198,25 +219,14 @@ function stepsOf(selector: string, { first, last, between }: Keyframes): Declara
 }
 
 /** What begins here is no rule about elements. */
-const NO_RULE: Frame = {
-  selectors: [],
-  meant: [],
-  declarations: [],
-  layer: '',
-  applies: false,
-  isRead: false,
-};
+const NO_RULE: Frame = { selectors: [], layer: '', applies: false, rule: null };
 
-function open(prelude: string, outer: Frame, sheet: StyleSheet, reader: Reader): Frame {
+function open(prelude: string, outer: Frame, sheet: StyleSheet, appliesTo: AppliesTo): Frame {
   const at = prelude.startsWith('@') ? /^@([\w-]+)\s*([\s\S]*)$/.exec(prelude) : null;
   if (at === null) {
-    if (outer.keyframes !== undefined) {
-      return { ...NO_RULE, isRead: true, steps: stepsOf(prelude, outer.keyframes) };
-    }
-    if (!outer.applies) return outer;
-    const selectors = nested(outer.selectors, splitList(prelude));
-    const { layer, applies } = outer;
-    return add(sheet, { selectors, meant: [], declarations: [], layer, applies, isRead: false }, reader);
+    if (outer.keyframes !== undefined) return { ...NO_RULE, steps: stepsOf(prelude, outer.keyframes) };
+    if (!outer.applies) return NO_RULE;
+    return add(sheet, nested(outer.selectors, splitList(prelude)), outer.layer, true);
   }
   const [, name, condition] = at;
   if (/keyframes$/i.test(name)) {
@@ -226,18 +236,18 @@ function open(prelude: string, outer: Frame, sheet: StyleSheet, reader: Reader):
   }
   if (/^property$/i.test(name)) return { ...NO_RULE, registered: condition.trim() };
   const kind = name.toLowerCase();
-  const applies = outer.applies && (APPLIES[kind]?.(condition, reader.appliesTo) ?? false);
+  const applies = outer.applies && (APPLIES[kind]?.(condition, appliesTo) ?? false);
   let { selectors, layer } = outer;
   if (kind === 'scope') selectors = nested(selectors, scopeOf(condition));
   if (kind === 'layer') {
     layer = [layer, condition.trim() || `(${sheet.layers.size})`].filter(Boolean).join('.');
     sheet.layers.add(layer);
   }
-  return add(sheet, { selectors, meant: [], declarations: [], layer, applies, isRead: false }, reader);
+  return add(sheet, selectors, layer, applies);
 }
 
 /** Rules for which what is inside of them counts. */
-const APPLIES: Record<string, (condition: string, appliesTo: (query: string) => boolean) => boolean> = {
+const APPLIES: Record<string, (condition: string, appliesTo: AppliesTo) => boolean> = {
   layer: () => true,
   supports: (condition) => !/^not\b/i.test(condition),
   media: (condition, appliesTo) => appliesTo(condition),
@@ -253,11 +263,10 @@ const APPLIES: Record<string, (condition: string, appliesTo: (query: string) => 
 const scopeOf = (condition: string) => splitList(condition.trim().replace(/^\(|\)$/g, ''));
 
 /** A rule is noted where it begins, so that rules inside of it come after it. */
-function add(sheet: StyleSheet, frame: Frame, reader: Reader): Frame {
-  frame.meant = frame.applies ? frame.selectors.filter(reader.mayMatch) : [];
-  frame.isRead = frame.meant.length > 0;
-  if (frame.applies && frame.selectors.length > 0) sheet.rules.push(frame);
-  return frame;
+function add(sheet: StyleSheet, selectors: readonly string[], layer: string, applies: boolean): Frame {
+  const rule = applies && selectors.length > 0 ? new StyleRule(selectors, layer) : null;
+  if (rule !== null) sheet.rules.push(rule);
+  return { selectors, layer, applies, rule };
 }
 
 /** The selectors of a rule inside another. */
@@ -279,7 +288,6 @@ function nested(outer: readonly string[], inner: readonly string[]): readonly st
 }
 
 /** The declarations of a `style` attribute. */
-export function readDeclarations(style: string): Declaration[] {
-  const reader = { appliesTo: () => false, mayMatch: () => true };
-  return readStyleSheet(`*{${style}}`, reader).rules[0]?.declarations ?? [];
+export function readDeclarations(style: string): readonly Declaration[] {
+  return readStyleSheet(`*{${style}}`, () => false).rules[0]?.declarations ?? [];
 }

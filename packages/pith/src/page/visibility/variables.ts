@@ -15,42 +15,6 @@ const LONGEST = 2000;
 /** Looks at elements that take as long as to replace what a value names. */
 const COST = 20;
 const VAR = /var\(\s*(--[\w-]+)\s*(?:,([^()]*(?:\([^()]*\)[^()]*)*))?\)/g;
-const NAMED = /var\(\s*(--[\w-]+)/g;
-
-/**
- * The custom properties that are used in what rules say and in `style` attributes: those that are the same on the whole
- * page, with their values, and the names of those that are not.
- */
-export function usedVariables(
-  rules: readonly Rule[],
-  styles: Iterable<string>,
-): { constant: ReadonlyMap<string, string>; local: ReadonlySet<string> } {
-  const values = new Map<string, Set<string>>();
-  for (const { variables } of rules) {
-    for (const { property, value } of variables) {
-      const known = values.get(property);
-      if (known === undefined) values.set(property, new Set([value]));
-      else known.add(value);
-    }
-  }
-  const constant = new Map<string, string>();
-  const local = new Set<string>();
-  if (values.size === 0) return { constant, local };
-  const use = (text: string) => {
-    if (!text.includes('var(')) return;
-    for (const [, name] of text.matchAll(NAMED)) {
-      const found = values.get(name);
-      if (found === undefined || constant.has(name) || local.has(name)) continue;
-      const [first] = found;
-      if (found.size === 1) constant.set(name, first);
-      else local.add(name);
-      for (const value of found) use(value);
-    }
-  };
-  for (const { declarations } of rules) for (const { value } of declarations) use(value);
-  for (const style of styles) if (style.includes('var(')) use(style.toLowerCase());
-  return { constant, local };
-}
 
 /** What custom properties are at some elements. */
 export interface Environment {

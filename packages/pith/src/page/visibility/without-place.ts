@@ -1,7 +1,7 @@
 import type { Page } from '../page.ts';
 import { TAG } from '../tags.ts';
 import { isBlank } from './controls.ts';
-import type { Visibility } from './visibility.ts';
+import type { Seen } from './seen.ts';
 
 /** What is in an element with a shadow root that has no slot for it: browsers show the shadow root instead. */
 export function unslotted(page: Page): number[] {
@@ -26,10 +26,10 @@ export function unslotted(page: Page): number[] {
 }
 
 /** What is in closed details whose summary cannot be seen: nothing opens them. */
-export function unopenable(page: Page, seen: Visibility): number[] {
+export function unopenable(page: Page, seen: Seen): number[] {
   const hidden: number[] = [];
-  for (let node = page.find(TAG.details); node >= 0; node = page.find(TAG.details, node + 1)) {
-    if (page.attribute(node, 'open') !== null || seen.why(node) !== null) continue;
+  for (const node of closedDetails(page)) {
+    if (seen.why(node) !== null) continue;
     const children: number[] = [];
     for (let child = page.firstChild(node); child >= 0; child = page.nextSibling(child)) children.push(child);
     const summary = children.find((child) => page.tag[child] === TAG.summary);
@@ -37,6 +37,13 @@ export function unopenable(page: Page, seen: Visibility): number[] {
     hidden.push(...children.filter((child) => child !== summary && seen.why(child) === null));
   }
   return hidden;
+}
+
+export function closedDetails(page: Page): number[] {
+  const closed: number[] = [];
+  for (let node = page.find(TAG.details); node >= 0; node = page.find(TAG.details, node + 1))
+    if (page.attribute(node, 'open') === null) closed.push(node);
+  return closed;
 }
 
 /** Characters of what stands around a reading in a browser that does not know ruby: brackets. */

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { markdown } from './kept.ts';
+import { buildContent } from '../../../src/article/content/build.ts';
+import { toMarkdown } from '../../../src/article/formats/markdown.ts';
+import { PAGE_TYPES, type PageType } from '../../../src/extractors/page-type.ts';
+import { guessOf } from '../../../src/extractors/pith/page-type-guess.ts';
+import { parsePage } from '../../../src/page/index.ts';
+import { markdown, select } from './kept.ts';
 
 /** Blocks with the word DROP are not of the selection. */
 describe('in the midst of kept text', () => {
@@ -79,5 +84,16 @@ describe('in the midst of kept text', () => {
   test('facts right below the headline are not', () => {
     const table = '<table><tr><td>DROP</td><td>DROP 1</td></tr><tr><td>DROP</td><td>DROP 2</td></tr></table>';
     expect(markdown(`<h1>Title</h1>${table}<p>after</p>`)).toBe('# Title\n\nafter');
+  });
+
+  test('a quote is kept in an article; in a thread it repeats another post, and the method decides', () => {
+    const page = parsePage('<p>before</p><blockquote><p>Words DROP.</p></blockquote><p>after</p>');
+    const selection = select(page, (text) => !text.includes('DROP'));
+    const surely = (type: PageType) =>
+      guessOf(Float32Array.from(PAGE_TYPES, (name) => (name === type ? 1 : 0)));
+    const written = (type: PageType) =>
+      toMarkdown(buildContent(page, { ...selection, pageType: surely(type) }));
+    expect(written('article')).toBe('before\n\n> Words DROP.\n\nafter');
+    expect(written('forum')).toBe('before\n\nafter');
   });
 });

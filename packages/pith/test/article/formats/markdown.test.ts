@@ -90,7 +90,7 @@ describe('tables', () => {
 
 describe('inline', () => {
   test.each([
-    ['<b>a</b> <i>b</i> <del>c</del> <strong><em>d</em></strong>', '**a** *b* ~~c~~ **_d_**'],
+    ['<b>a</b> <i>b</i> <del>c</del> <strong><em>d</em></strong>', '**a** *b* ~~c~~ ***d***'],
     ['foo<b>bar</b>baz <b>a</b><b>b</b>', 'foo**bar**baz **a**__b__'],
     ['これは<b>「太字」</b>です', 'これは<strong>「太字」</strong>です'],
     ['H<sub>2</sub>O <kbd>x</kbd> <q>y</q> <u>z</u>', 'H<sub>2</sub>O <kbd>x</kbd> "y" z'],
@@ -104,7 +104,8 @@ describe('inline', () => {
       '<a href="https://x.example/">https://x.example/</a>!<a href="/y">z</a>',
       '<https://x.example/>\\![z](https://example.org/y)',
     ],
-    ['<b><i>On</i></b><em>.</em>there <i>a<cite>b</cite></i>', '**_On_**.there *ab*'],
+    ['<b><i>On</i></b><em>.</em>there <i>a<cite>b</cite></i>', '***On***.there *ab*'],
+    ['<b><i>For homes:</i></b> a <i><b>b.</b></i>', '***For homes:*** a ***b.***'],
     ['<code><a href="/x">f()</a></code>', '[`f()`](https://example.org/x)'],
     ['x<math alttext="\\frac{a}{b}"><mi>x</mi></math>', 'x$\\frac{a}{b}$'],
     ['a<sup>[<a href="#n">1</a>]</sup><li id=n>b c', 'a[^1]\n\n[^1]: b c'],

@@ -141,6 +141,14 @@ describe('the lead of an article', () => {
     expect(mended(news(`<p>${sentence}</p>`), '10011', 'article')).toBe('10011');
     expect(mended(news(`<p class=lead>${sentence}</p>`), '10011', 'listing')).toBe('10011');
   });
+
+  it('is in one place: pictures of a part that is called so have words beside them', () => {
+    const slide = `<div><p>${sentence}</p></div>`;
+    const html = news(`<div class=page-lead>${slide}${slide}${slide}</div>`);
+    expect(mended(html, '1000011', 'article')).toBe('1100011');
+    const lead = news(`<div class=page-lead><p>${sentence}</p><p>${sentence}</p></div>`);
+    expect(mended(lead, '100011', 'article')).toBe('111011');
+  });
 });
 
 describe('what stands between kept blocks of one container', () => {

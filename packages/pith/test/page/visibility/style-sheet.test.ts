@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { isOfScreen } from '../../../src/page/visibility/media.ts';
+import { keyOf, parseSelector } from '../../../src/page/visibility/selectors.ts';
 import { readStyleSheet } from '../../../src/page/visibility/style-sheet.ts';
 
-const READER = { appliesTo: isOfScreen, mayMatch: () => true };
 const rulesOf = (css: string) =>
-  readStyleSheet(css, READER).rules.flatMap(({ selectors, declarations }) =>
+  readStyleSheet(css, isOfScreen).rules.flatMap(({ selectors, declarations }) =>
     declarations.map(({ property, value, important }) => [
       selectors.join(','),
       property,
@@ -78,27 +78,50 @@ test.each([
   'x{/* } */color:red}',
   'x{color:red;.y{display:none}}',
   'x{grid-area:[a}b] 1;color:red}',
-  'x{background:url(}',
   '@font-face{src:url(a)}',
-])('what nobody asks for ends where it ends: %s', (css) => {
-  const asked = { ...READER, mayMatch: (selector: string) => !selector.includes('x') };
-  const after = readStyleSheet(`${css}b{display:none}`, asked).rules.filter(({ meant }) => meant.length > 0);
-  const read = readStyleSheet(`${css}b{display:none}`, READER).rules.filter(({ selectors }) =>
-    selectors.every((selector) => !selector.includes('x')),
-  );
-  expect(after.map(({ meant, declarations }) => [meant, declarations])).toEqual(
-    read.map(({ meant, declarations }) => [meant, declarations]),
-  );
+])('a rule ends where it ends: %s', (css) => {
+  expect(rulesOf(`${css}b{display:none}`).at(-1)).toEqual(['b', 'display', 'none']);
+  expect(readStyleSheet(`${css}b{display:none}`, isOfScreen).rules.at(-1)!.selectors).toEqual(['b']);
 });
 
-test('of rules that match nothing nothing is read, and rules inside of them still are', () => {
-  const reader = { ...READER, mayMatch: (selector: string) => selector.includes('.here') };
-  const { rules } = readStyleSheet('.gone{color:red;--a:1;.here{color:blue}} .here,.gone{opacity:0}', reader);
-  expect(
-    rules.map(({ meant, declarations }) => [meant, declarations.map(({ property }) => property)]),
-  ).toEqual([
-    [[], []],
-    [['.gone .here'], ['color']],
-    [['.here'], ['opacity']],
+test('a bracket that nothing closes takes the rest', () => {
+  expect(rulesOf('x{background:url(}b{display:none}').map(([selector]) => selector)).toEqual(['x', 'x']);
+});
+
+test('declarations in one run are parted where brackets allow', () => {
+  expect(rulesOf('a{background:url(data:image/png;base64,AA);color:red}b{content:"; opacity:0"}')).toEqual([
+    ['a', 'background-color', 'inherit'],
+    ['a', 'background-image', 'url(data:image/png;base64,aa)'],
+    ['a', 'color', 'red'],
+    ['b', 'content', '"; opacity:0"'],
   ]);
+});
+
+test.each([
+  'p',
+  '.a',
+  '#a',
+  'p.a',
+  'p#a.b',
+  '.b#a',
+  '*',
+  ':root',
+  'p:hover',
+  'div > .a.b',
+  '.x  p',
+  'DIV P',
+  'a + b ~ c',
+  '[x]',
+  '.a[x]',
+  ':where(.a) > p',
+  ':where(.a)',
+  '.a:not(.b)',
+  '.sm\\:a',
+  'p:nth-child(2n+1)',
+])('the key of %s is told without reading it', (text) => {
+  expect(keyOf(text)).toBe(parseSelector(text)!.key);
+});
+
+test('what stands before or after an element has no key', () => {
+  expect(keyOf('p::before')).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { isKnownTag, type Page, TAG, TagSet } from '../../../page/index.ts';
 import type { MathNode } from '../hast.ts';
+import type { Kept } from '../kept.ts';
 import { attributeMath } from './attribute-math.ts';
 import { tableOfEquations } from './equation-tables.ts';
 import type { Formula } from './formula.ts';
@@ -44,14 +45,20 @@ const WRITTEN_ADDRESS = /[?&](?:latex|tex|eq|formula|chl)=([^&]*)|(?:codecogs|ma
 const NEAR = 4;
 const LONGEST_TEX = 20_000;
 
-export function findFormulas(page: Page): Formulas {
+/** The formulas of a page that are kept, or may be for what stands beside them. */
+export function findFormulas(page: Page, kept: Kept): Formulas {
   const byNode = new Map<number, Formula>();
   const pictures = new Set<number>();
   const attributes = TEX_ATTRIBUTES.filter((name) => page.usesAttribute(name));
   /** Nodes before this are known to be in no wrapper with MathML. */
   let looked = 0;
   for (let node = 0; node < page.size; node++) {
-    if (!page.isElement(node) || (attributes.length === 0 && !canBeFormula(page, node))) continue;
+    if (!page.isElement(node)) continue;
+    if (kept.isApart(node)) {
+      node = page.end[node] - 1;
+      continue;
+    }
+    if (attributes.length === 0 && !canBeFormula(page, node)) continue;
     const isWrapper = node >= looked && isFormulaWrapper(page, node);
     const formula = isWrapper ? wrapped(page, node, attributes) : ownFormula(page, node, attributes);
     if (isWrapper) looked = page.end[node];

@@ -1,4 +1,5 @@
 import { collapse, isKnownTag, type Page, remember, TAG, TagSet } from '../../../page/index.ts';
+import type { Kept } from '../kept.ts';
 import { kindOfMark } from './marks.ts';
 import type { Pair } from './pairs.ts';
 
@@ -16,16 +17,22 @@ const TEXTS =
 /** The most nodes of a mark. */
 const MARK_NODES = 8;
 
-/** Notes that stand right behind their calls, to be shown beside the text, and those that attributes hold. */
-export function findNotesBeside(page: Page): Pair[] {
+/** Notes that stand right behind their calls, to be shown beside the kept text, and those that attributes hold. */
+export function findNotesBeside(page: Page, kept: Kept): Pair[] {
   const pairs: Pair[] = [];
   const texts = TEXTS.filter((name) => page.usesAttribute(name));
+  const speaking = new Set(texts.flatMap((name) => [...page.withAttribute(name)]));
   const isNamed = remember((names) => ANY_NOTE.test(names));
   let end = 0;
   for (let node = 0; node < page.size; node++) {
     const tag = page.tag[node];
+    if (page.isElement(node) && kept.isApart(node)) {
+      node = page.end[node] - 1;
+      continue;
+    }
     if (node < end || !(NOTE.has(tag) || CALL.has(tag) || !isKnownTag(tag))) continue;
-    const pair = noteBeside(page, node, isNamed) ?? attributeNote(page, node, texts);
+    const pair =
+      noteBeside(page, node, isNamed) ?? (speaking.has(node) ? attributeNote(page, node, texts) : null);
     if (pair === null) continue;
     pairs.push(pair);
     end = page.end[node];

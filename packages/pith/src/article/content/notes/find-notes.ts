@@ -37,7 +37,7 @@ export function findNotes(
   before: string,
 ): Notes {
   const candidates = findCandidates(page, places);
-  const pairs = [...pairCandidates(page, kept, candidates), ...findNotesBeside(page)].sort(
+  const pairs = [...pairCandidates(page, kept, candidates), ...findNotesBeside(page, kept)].sort(
     (a, b) => a.node - b.node,
   );
   const notes = new Map<number, Note>();

@@ -1,5 +1,6 @@
 /** A link's destination: no spaces, no brackets that do not match, nothing that reads as an entity. */
 export function destination(address: string): string {
+  if (!/[\s<>\\|`&()]/.test(address)) return address;
   const safe = address
     .replace(/[\s<>\\|`]/g, (sign) => encodeURIComponent(sign))
     .replace(/&(?=#?\w+;)/g, '&amp;');

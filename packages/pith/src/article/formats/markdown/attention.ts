@@ -11,12 +11,17 @@ const ADDRESS = /@|:\/\/|www\./i;
  * Emphasis with asterisks where CommonMark will read them as such, else with underscores, else with tags: it does not
  * see `**"bold"**` inside a word, nor in Chinese or Japanese, which have no spaces.
  */
-export function emphasize(content: string, mark: Mark, tag: string, around: Surroundings): string {
+export function emphasize(
+  content: string,
+  mark: Mark | '***',
+  tags: readonly string[],
+  around: Surroundings,
+): string {
   const underscores = mark.replaceAll('*', '_');
   for (const candidate of new Set([mark, underscores])) {
     if (isRead(content, candidate, around)) return candidate + content + candidate;
   }
-  return `<${tag}>${content}</${tag}>`;
+  return tags.reduceRight((inner, tag) => `<${tag}>${inner}</${tag}>`, content);
 }
 
 /** The rules of left- and right-flanking runs, and no two runs side by side. */
@@ -48,5 +53,6 @@ export function firstCharacter(text: string): string {
 }
 
 export function lastCharacter(text: string): string {
-  return Array.from(text.slice(-2)).pop() ?? '';
+  const isPair = text.length > 1 && text.codePointAt(text.length - 2)! > 0xffff;
+  return text.slice(isPair ? -2 : -1);
 }

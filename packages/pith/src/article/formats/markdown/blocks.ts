@@ -56,7 +56,11 @@ export function writeFlow(
     const { tagName } = node as Element;
     if (previous !== '' && !standsClose(previous, tagName, tight)) writer.blank();
     otherMarker = LISTS.has(tagName) && previous === tagName && !otherMarker;
-    handler(node as Element, writer, { ...context, otherMarker });
+    handler(
+      node as Element,
+      writer,
+      otherMarker === context.otherMarker ? context : { ...context, otherMarker },
+    );
     previous = tagName;
   }
   endLine();

@@ -53,6 +53,9 @@ const RULES: Readonly<Record<string, Rule>> = {
   '|': (_text, _at, around) => around.inTable === true,
 };
 
+/** What may be markup anywhere, and what may be in links, tables and texts with formulas. */
+const SIGNS = /[\\`*_[<&~]/g;
+const SIGNS_THERE = /[\\`*_[\](<&~$|]/g;
 /** What GFM makes a link of: an address up to the next space. */
 const ADDRESS = /(?:https?:\/\/|ftp:\/\/|www\.)\S*/gi;
 /** The signs without which nobody sees an address. */
@@ -60,10 +63,12 @@ const TRIGGERS = /:(?=\/\/)|(?<=www)\./gi;
 
 /** Text as Markdown that reads as that text. */
 export function escapeText(text: string, around: Surroundings): string {
-  const escaped = text.replace(/[\\`*_[\](<&~$|]/g, (sign, at) => {
+  const signs = around.inLink || around.inTable || around.math ? SIGNS_THERE : SIGNS;
+  const escaped = text.replace(signs, (sign, at) => {
     if (around.inTag && (sign === '<' || sign === '&')) return sign === '<' ? '&lt;' : '&amp;';
     return RULES[sign](text, at, around) ? `\\${sign}` : sign;
   });
+  if (!escaped.includes('://') && !/www\./i.test(escaped)) return escaped;
   return escaped.replace(ADDRESS, (address, at) => {
     const isWhole = at + address.length < escaped.length || endsAddress(around);
     return isWhole && isPlain(address, around) ? address : address.replace(TRIGGERS, '\\$&');
@@ -95,6 +100,7 @@ const LINE_STARTS = [
 ];
 
 export function escapeLineStart(line: string): string {
+  if (!/^[-+#>=|:[\d]/.test(line)) return line;
   for (const pattern of LINE_STARTS) if (pattern.test(line)) return line.replace(pattern, '$1\\');
   return line;
 }

@@ -16,10 +16,23 @@ const EMPHASIS: Readonly<Record<string, { mark: Mark; tag: string }>> = {
 function emphasis(element: Element, around: Surroundings): string {
   if (element.data?.asHtml) return tagged(element, around);
   const { mark, tag } = EMPHASIS[element.tagName];
-  const within = [...(around.within ?? []), mark];
+  const both = bothEmphases(element);
+  const within = [...(around.within ?? []), ...(both === null ? [mark] : [STRONG.mark, EM.mark])];
   const goesOn = around.goesOn === true || !/^\s*$/.test(around.after);
-  const inner = writeInline(element.children, { ...around, before: mark[0], after: mark[0], within, goesOn });
-  return inner === '' ? '' : emphasize(inner, mark, tag, around);
+  const inside = { ...around, before: mark[0], after: mark[0], within, goesOn };
+  const inner = writeInline((both ?? element).children, inside);
+  if (inner === '') return '';
+  return both === null
+    ? emphasize(inner, mark, [tag], around)
+    : emphasize(inner, '***', [STRONG.tag, EM.tag], around);
+}
+
+/** What is inside where strong text is emphasized as a whole: two runs of asterisks side by side would often not be read. */
+function bothEmphases(outer: Element): Element | null {
+  const [inner, ...others] = outer.children;
+  if (others.length > 0 || inner?.type !== 'element' || inner.data?.asHtml) return null;
+  const marks = [outer, inner].map(({ tagName }) => EMPHASIS[tagName]?.mark);
+  return marks.includes(STRONG.mark) && marks.includes(EM.mark) ? inner : null;
 }
 
 /** Emphasis within the same emphasis, and that of a full stop or a bracket, which CommonMark would often not read. */
@@ -51,18 +64,19 @@ const HANDLERS: Readonly<Record<string, InlineHandler>> = {
 /** Inline content as Markdown. */
 export function writeInline(children: readonly RootContent[], around: Surroundings): string {
   const nodes = flat(children, around);
+  if (nodes.length === 1) return writeNode(nodes[0], around);
   const pieces: string[] = [];
-  let before = around.before;
+  const here = { ...around };
   nodes.forEach((node, i) => {
-    const after = i + 1 < nodes.length ? beginning(nodes[i + 1], around) : around.after;
-    const piece = writeNode(node, { ...around, before, after });
+    here.after = i + 1 < nodes.length ? beginning(nodes[i + 1], around) : around.after;
+    const piece = writeNode(node, here);
     if (piece === '') return;
     // `!` and a link would be an image.
-    if (before === '!' && piece.startsWith('[') && pieces.length > 0) {
+    if (here.before === '!' && piece.startsWith('[') && pieces.length > 0) {
       pieces[pieces.length - 1] = pieces[pieces.length - 1].replace(/!$/, '\\!');
     }
     pieces.push(piece);
-    before = lastCharacter(piece);
+    here.before = lastCharacter(piece);
   });
   return pieces.join('');
 }
@@ -73,13 +87,20 @@ function writeNode(node: RootContent, around: Surroundings): string {
 }
 
 /** Without elements that leave no mark, so that text is judged as a whole: an address or an entity may go across them. */
-function flat(nodes: readonly RootContent[], around: Surroundings, out: RootContent[] = []): RootContent[] {
+function flat(nodes: readonly RootContent[], around: Surroundings): readonly RootContent[] {
+  const isFlat = nodes.every((node, i) =>
+    node.type === 'text' ? nodes[i - 1]?.type !== 'text' : hasMark(node, around),
+  );
+  return isFlat ? nodes : flattened(nodes, around, []);
+}
+
+function flattened(nodes: readonly RootContent[], around: Surroundings, out: RootContent[]): RootContent[] {
   for (const node of nodes) {
     const last = out[out.length - 1];
     if (node.type === 'text' && last?.type === 'text')
       out[out.length - 1] = { type: 'text', value: last.value + node.value };
     else if (node.type === 'text' || hasMark(node, around)) out.push(node);
-    else flat(node.children, around, out);
+    else flattened(node.children, around, out);
   }
   return out;
 }

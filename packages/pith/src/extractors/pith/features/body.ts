@@ -1,6 +1,7 @@
 import { TAG } from '../../../page/index.ts';
 import type { PageFacts } from './facts.ts';
 import { distance, type FeatureGroup, plain } from './group.ts';
+import { log1p } from './logs.ts';
 
 /** How much of a block's score each element above it gets. */
 const SHARES = [1, 0.5, 0.25, 0.125];
@@ -61,12 +62,8 @@ function place(
   const inside = block >= from && block < to;
   const before = block < from;
   rows[at] = inside ? 1 : 0;
-  rows[at + 1] = inside ? 0 : before ? -Math.log1p(from - block) : Math.log1p(block - to + 1);
-  rows[at + 2] = inside
-    ? 0
-    : before
-      ? -Math.log1p(words.of(block, from))
-      : Math.log1p(words.of(to, block + 1));
+  rows[at + 1] = inside ? 0 : before ? -log1p(from - block) : log1p(block - to + 1);
+  rows[at + 2] = inside ? 0 : before ? -log1p(words.of(block, from)) : log1p(words.of(to, block + 1));
 }
 
 /** The element with the most prose near its surface. */

@@ -1,4 +1,5 @@
 import { counted, type FeatureGroup, plain } from './group.ts';
+import { log1p } from './logs.ts';
 
 const LEVELS = 5;
 const EACH = 6;
@@ -26,8 +27,8 @@ export const containers: FeatureGroup = {
         const inside = words.of(from, to);
         rows[at] = inside / all;
         rows[at + 1] = facts.linkShare(from, to);
-        rows[at + 2] = Math.log1p(to - from);
-        rows[at + 3] = Math.log1p(inside / Math.max(1, to - from));
+        rows[at + 2] = log1p(to - from);
+        rows[at + 3] = log1p(inside / Math.max(1, to - from));
         rows[at + 4] = sentences.of(from, to) / Math.max(1, inside);
         rows[at + 5] = (block - from) / Math.max(1, to - from);
       }

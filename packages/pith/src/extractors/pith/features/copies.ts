@@ -1,4 +1,5 @@
 import { counted, type FeatureGroup, plain } from './group.ts';
+import { log1p } from './logs.ts';
 
 /** Pages often hold a text twice, once for small screens; one copy is enough. */
 export const copies: FeatureGroup = {
@@ -7,23 +8,20 @@ export const copies: FeatureGroup = {
     counted('copies of it after'),
     plain('inside the text of another block'),
   ],
-  fill({ blocks, count, counts }, rows, width, offset) {
-    const total = new Map<string, number>();
-    for (let block = 0; block < count; block++) {
-      const text = blocks.text(block);
-      total.set(text, (total.get(text) ?? 0) + 1);
-    }
-    const met = new Map<string, number>();
+  fill({ blocks, count, counts, kinds }, rows, width, offset) {
+    const { of, size } = kinds.text;
+    const total = new Uint32Array(size);
+    for (let block = 0; block < count; block++) total[of[block]]++;
+    const met = new Uint32Array(size);
     const sentences = sentenceSet(count, (block) => (counts[block].words >= LONG ? blocks.text(block) : ''));
     for (let block = 0; block < count; block++) {
       const at = block * width + offset;
-      const text = blocks.text(block);
-      const before = met.get(text) ?? 0;
-      met.set(text, before + 1);
-      rows[at] = Math.log1p(before);
-      rows[at + 1] = Math.log1p(total.get(text)! - before - 1);
-      rows[at + 2] =
-        counts[block].words >= 4 && (sentences.get(text.slice(0, KEY)) ?? block) !== block ? 1 : 0;
+      const before = met[of[block]]++;
+      rows[at] = log1p(before);
+      rows[at + 1] = log1p(total[of[block]] - before - 1);
+      const hasWords = sentences.size > 0 && counts[block].words >= 4;
+      const first = hasWords ? sentences.get(blocks.text(block).slice(0, KEY)) : undefined;
+      rows[at + 2] = first !== undefined && first !== block ? 1 : 0;
     }
   },
 };

@@ -1,4 +1,4 @@
-import { TAG, TagSet } from '../../../page/index.ts';
+import { type Page, TAG, TagSet } from '../../../page/index.ts';
 import { AGENCIES, BEGINNINGS } from '../../roles/phrases.ts';
 import type { PageFacts } from './facts.ts';
 import { type FeatureGroup, plain } from './group.ts';
@@ -34,32 +34,46 @@ function fillBlock(facts: PageFacts, block: number, rows: Float32Array, start: n
   for (const kind of KINDS) rows[at++] = isShort && BEGINNINGS[kind].test(text) ? 1 : 0;
   rows[at++] = isShort && AGENCIES.test(text) ? 1 : 0;
   const container = blocks.container[block];
-  const [first, last] = [blocks.start[block], blocks.start[block + 1] - 1];
-  let [emphasised, beforeLink] = [0, ''];
+  const [first, end] = [blocks.start[block], blocks.start[block + 1]];
+  let emphasised = 0;
   let firstLink = -1;
-  let isLastLinked = false;
-  for (let i = first; i <= last; i++) {
+  for (let i = first; i < end; i++) {
     const node = blocks.nodes[i];
-    let [isLinked, isEmphasised] = [false, false];
-    for (let up = page.parent[node]; up !== container && up > 0; up = page.parent[up]) {
-      if (page.tag[up] === TAG.a) isLinked = true;
-      else if (EMPHASIS.has(page.tag[up])) isEmphasised = true;
-    }
-    const own = page.text(node);
-    if (isEmphasised) emphasised += own.replace(/\s+/g, '').length;
-    if (!/\S/.test(own)) continue;
-    isLastLinked = isLinked;
-    if (isLinked && firstLink < 0) firstLink = i;
-    else if (firstLink < 0) beforeLink = own;
+    const dress = dressOf(page, node, container);
+    if (dress & EMPHASISED) emphasised += page.text(node).replace(/\s+/g, '').length;
+    if (dress & LINKED && firstLink < 0 && !isBlank(page, node)) firstLink = i;
   }
+  const beforeLink = firstLink < 0 ? -1 : lastWritten(facts, first, firstLink);
+  const last = firstLink < 0 ? -1 : lastWritten(facts, firstLink, end);
   const share = Math.min(1, emphasised / Math.max(1, blocks.length[block]));
   rows[at++] = share;
-  rows[at++] = firstLink >= 0 && beforeLink === '' ? 1 : 0;
-  rows[at++] = isLastLinked ? 1 : 0;
-  rows[at++] = firstLink >= 0 && /[:：]\s*$/.test(beforeLink) ? 1 : 0;
+  rows[at++] = firstLink >= 0 && beforeLink < 0 ? 1 : 0;
+  rows[at++] = last >= 0 && dressOf(page, last, container) & LINKED ? 1 : 0;
+  rows[at++] = beforeLink >= 0 && /[:：]\s*$/.test(page.text(beforeLink)) ? 1 : 0;
   let levels = 0;
   for (let up = container; up > 0 && levels < FAR && page.tag[up] !== TAG.figcaption; up = page.parent[up])
     levels++;
   rows[at++] = levels;
   rows[at++] = share > 0.95 ? 1 : 0;
+}
+
+const LINKED = 1;
+const EMPHASISED = 2;
+
+/** What the elements between a text and the container of its block make of it, as bits. */
+function dressOf(page: Page, text: number, container: number): number {
+  let dress = 0;
+  for (let up = page.parent[text]; up !== container && up > 0; up = page.parent[up]) {
+    if (page.tag[up] === TAG.a) dress |= LINKED;
+    else if (EMPHASIS.has(page.tag[up])) dress |= EMPHASISED;
+  }
+  return dress;
+}
+
+const isBlank = (page: Page, text: number) => !/\S/.test(page.text(text));
+
+/** The last text that is not blank from one place among the texts of blocks to before another; -1 where there is none. */
+function lastWritten({ page, blocks }: PageFacts, from: number, to: number): number {
+  for (let i = to - 1; i >= from; i--) if (!isBlank(page, blocks.nodes[i])) return blocks.nodes[i];
+  return -1;
 }

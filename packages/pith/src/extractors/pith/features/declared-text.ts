@@ -1,6 +1,7 @@
 import { FNV_OFFSET, fnvStep } from '@pith/learn/hash';
 import { CLASS, classOf, type Page, TAG } from '../../../page/index.ts';
 import { counted, type FeatureGroup, plain } from './group.ts';
+import { log1p } from './logs.ts';
 
 /** How a block answers to the texts in the page's JSON-LD: descriptions and bodies, reviews and comments, names of things. */
 export const declaredText: FeatureGroup = {
@@ -10,16 +11,17 @@ export const declaredText: FeatureGroup = {
     plain('it is a declared name'),
     counted('words of declared descriptions'),
   ],
-  fill({ page, blocks, count, counts }, rows, width, offset) {
+  fill(facts, rows, width, offset) {
+    const { page, count, counts } = facts;
     const { bodies, reviews, names } = textsOf(page);
     for (let block = 0; block < count; block++) {
       const at = block * width + offset;
-      const text = bodies.size + reviews.size + names.size === 0 ? '' : blocks.text(block).toLowerCase();
+      const text = bodies.size + reviews.size + names.size === 0 ? '' : facts.lowerCase(block);
       const pairs = bodies.size + reviews.size === 0 ? [] : pairsOf(text);
       rows[at] = bodies.size === 0 ? Number.NaN : shareIn(bodies, pairs);
       rows[at + 1] = reviews.size === 0 ? Number.NaN : shareIn(reviews, pairs);
       rows[at + 2] = names.size === 0 ? Number.NaN : counts[block].words <= 40 && names.has(text) ? 1 : 0;
-      rows[at + 3] = Math.log1p(bodies.size);
+      rows[at + 3] = log1p(bodies.size);
     }
   },
 };

@@ -1,5 +1,7 @@
 import { type Blocks, isHeading, type Page, tick } from '../../../page/index.ts';
+import { ElementNames } from './element-names.ts';
 import { Items } from './items.ts';
+import { type Kinds, kindsOf } from './kinds.ts';
 import { nodeShapes, type Shapes } from './shapes.ts';
 import { countText, type TextCounts } from './text-counts.ts';
 
@@ -36,8 +38,12 @@ export class PageFacts {
   readonly linkCharacters: Sums;
   readonly sentences: Sums;
   readonly commas: Sums;
+  readonly names: ElementNames;
   readonly shapes: Shapes;
+  /** The kinds of blocks by each shape of their containers, and by their texts. */
+  readonly kinds: Readonly<Record<keyof Shapes | 'text', Kinds>>;
   readonly items: Items;
+  readonly #lowerCase: (string | undefined)[];
 
   constructor(page: Page) {
     const { blocks } = page;
@@ -47,14 +53,28 @@ export class PageFacts {
     this.counts = Array.from({ length: blocks.count }, (_, block) => countText(blocks.text(block)));
     this.blocksBefore = blocksBefore(page, blocks);
     this.depth = depths(page);
-    this.shapes = nodeShapes(page);
+    this.names = new ElementNames(page);
+    this.shapes = nodeShapes(page, this.names.classes);
+    const byShape = (shape: Int32Array) => kindsOf(this.count, (block) => shape[blocks.container[block]]);
+    this.kinds = {
+      named: byShape(this.shapes.named),
+      path: byShape(this.shapes.path),
+      namedPath: byShape(this.shapes.namedPath),
+      text: kindsOf(this.count, (block) => blocks.text(block)),
+    };
     this.items = new Items(this);
+    this.#lowerCase = new Array(blocks.count);
     const sums = (value: (block: number) => number) => new Sums(blocks.count, value);
     this.words = sums((block) => this.counts[block].words);
     this.characters = sums((block) => blocks.length[block]);
     this.linkCharacters = sums((block) => blocks.linkLength[block]);
     this.sentences = sums((block) => this.counts[block].sentences);
     this.commas = sums((block) => this.counts[block].commas);
+  }
+
+  /** A block's text in lower case. */
+  lowerCase(block: number): string {
+    return (this.#lowerCase[block] ??= this.blocks.text(block).toLowerCase());
   }
 
   firstBlock(node: number): number {

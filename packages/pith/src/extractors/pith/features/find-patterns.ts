@@ -1,13 +1,14 @@
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz-_';
 const [BEGIN, END, WIDTH] = [29, 30, 32];
 
-/** The number of each UTF-16 unit in the automaton's alphabet; 0 for all that no pattern has. */
+/** The number of each UTF-16 unit in the automaton's alphabet, in either case; 0 for all that no pattern has. */
 const symbols = new Uint8Array(65536);
-for (const [i, letter] of [...LETTERS].entries()) symbols[letter.charCodeAt(0)] = i + 1;
+for (const [i, letter] of [...LETTERS].entries())
+  symbols[letter.charCodeAt(0)] = symbols[letter.toUpperCase().charCodeAt(0)] = i + 1;
 
 /**
  * Makes one automaton of patterns over lower-case letters, hyphens and underscores, without loops, which finds all that
- * match a text in one pass (Aho and Corasick 1975). It answers with a bit for each pattern, in their order.
+ * match a text, in lower or upper case, in one pass (Aho and Corasick 1975). It answers with a bit for each pattern, in their order.
  */
 export function findPatterns(patterns: readonly RegExp[]): (text: string) => number {
   const spelled = patterns.map(({ source }) => spellings(source));

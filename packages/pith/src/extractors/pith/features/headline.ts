@@ -1,6 +1,7 @@
 import { TAG } from '../../../page/index.ts';
 import type { PageFacts } from './facts.ts';
 import { distance, type FeatureGroup, plain } from './group.ts';
+import { log1p } from './logs.ts';
 import { common, titleOf } from './title.ts';
 import { wordSet } from './word-set.ts';
 
@@ -23,7 +24,7 @@ export const headline: FeatureGroup = {
         continue;
       }
       const from = facts.firstBlock(h1);
-      rows[at] = Math.sign(block - from) * Math.log1p(Math.abs(block - from));
+      rows[at] = Math.sign(block - from) * log1p(Math.abs(block - from));
       rows[at + 1] = page.contains(section, blocks.container[block]) ? 1 : 0;
       let up = h1;
       let levels = 0;

@@ -43,11 +43,12 @@ export const BLOCK_FEATURES: readonly Feature[] = GROUPS.flatMap((group) => grou
 export function blockFeatures(facts: PageFacts, extra = 0): Float32Array {
   const width = BLOCK_FEATURES.length + extra;
   const rows = new Float32Array(facts.count * width);
-  let offset = 0;
-  for (const group of GROUPS) {
-    const at = offset;
-    inStage('computing features', () => group.fill(facts, rows, width, at));
-    offset += group.features.length;
-  }
+  inStage('computing features', () => {
+    let offset = 0;
+    for (const group of GROUPS) {
+      group.fill(facts, rows, width, offset);
+      offset += group.features.length;
+    }
+  });
   return rows;
 }

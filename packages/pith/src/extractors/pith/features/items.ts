@@ -22,16 +22,17 @@ export interface Item {
 export class Items {
   readonly #facts: PageFacts;
   readonly #ofParent = new Map<number, Map<number, Siblings>>();
-  readonly #ofContainer = new Map<number, Item | null>();
+  readonly #ofContainer: (Item | null | undefined)[];
 
   constructor(facts: PageFacts) {
     this.#facts = facts;
+    this.#ofContainer = new Array(facts.page.size);
   }
 
   /** Of the elements around a block, the one with the most siblings of its shape that hold text. */
   of(container: number): Item | null {
-    let item = this.#ofContainer.get(container);
-    if (item === undefined) this.#ofContainer.set(container, (item = this.#find(container)));
+    let item = this.#ofContainer[container];
+    if (item === undefined) this.#ofContainer[container] = item = this.#find(container);
     return item;
   }
 

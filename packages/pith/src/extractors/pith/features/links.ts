@@ -1,6 +1,7 @@
 import { TAG } from '../../../page/index.ts';
 import type { PageFacts } from './facts.ts';
 import { counted, type FeatureGroup, plain } from './group.ts';
+import { log1p } from './logs.ts';
 
 /** Pictures and links in and just before a block; prices. */
 export const links: FeatureGroup = {
@@ -14,7 +15,7 @@ export const links: FeatureGroup = {
     counted('rules or breaks since the block before'),
   ],
   fill(facts, rows, width, offset) {
-    const { page, blocks, count } = facts;
+    const { page, blocks, count, counts } = facts;
     let node = 0;
     for (let block = 0; block < count; block++) {
       const at = block * width + offset;
@@ -26,17 +27,21 @@ export const links: FeatureGroup = {
         else if (tag === TAG.hr || tag === TAG.br) breaks++;
       }
       const { all, within, nowhere } = linksOf(facts, block);
-      rows[at] = Math.log1p(pictures);
-      rows[at + 1] = Math.log1p(all);
+      rows[at] = log1p(pictures);
+      rows[at + 1] = log1p(all);
       rows[at + 2] = within;
       rows[at + 3] = nowhere;
-      rows[at + 4] = blocks.length[block] < 120 && PRICE.test(blocks.text(block)) ? 1 : 0;
-      rows[at + 5] = Math.log1p(inputs);
-      rows[at + 6] = Math.log1p(breaks);
+      const mayHavePrice = counts[block].digits > 0 && blocks.length[block] < 120;
+      rows[at + 4] = mayHavePrice && PRICE.test(blocks.text(block)) ? 1 : 0;
+      rows[at + 5] = log1p(inputs);
+      rows[at + 6] = log1p(breaks);
     }
   },
 };
 
+const HASH = 35;
+const J = 106;
+const SCRIPT = /^javascript:/i;
 const PRICE = /[$€£¥₹]\s?\d|\d\s?(?:€|zł|kr|Kč|USD|EUR)/;
 
 function linksOf(
@@ -52,8 +57,9 @@ function linksOf(
     last = link;
     all++;
     const target = page.attribute(link, 'href') ?? '';
-    if (target.startsWith('#') && target.length > 1) within++;
-    else if (target === '' || target === '#' || /^javascript:/i.test(target)) nowhere++;
+    const first = target.charCodeAt(0);
+    if (first === HASH && target.length > 1) within++;
+    else if (target === '' || first === HASH || ((first | 32) === J && SCRIPT.test(target))) nowhere++;
   }
   return { all, within, nowhere };
 }

@@ -31,9 +31,5 @@ export const NAME_TOPICS = {
   code: /code|highlight|syntax|example|snippet/,
 } as const;
 
-const findTopics = findPatterns(Object.values(NAME_TOPICS));
-
 /** The topics of a class or id, as bits in the order of `NAME_TOPICS`. */
-export function topicsOf(name: string): number {
-  return findTopics(name.toLowerCase());
-}
+export const topicsOf: (name: string) => number = findPatterns(Object.values(NAME_TOPICS));

@@ -1,4 +1,5 @@
 import { counted, type FeatureGroup, plain } from './group.ts';
+import { log1p } from './logs.ts';
 
 const NEAR = [-2, -1, 1, 2];
 /** Blocks to each side that a window takes in. */
@@ -20,16 +21,16 @@ export const neighbours: FeatureGroup = {
   ],
   fill(facts, rows, width, offset) {
     const { blocks, count, counts, words, sentences } = facts;
-    const mean = (from: number, to: number) => Math.log1p(words.of(from, to) / Math.max(1, to - from));
+    const mean = (from: number, to: number) => log1p(words.of(from, to) / Math.max(1, to - from));
     for (let block = 0; block < count; block++) {
       let at = block * width + offset;
       for (const distance of NEAR) {
         const other = block + distance;
         if (other < 0 || other >= count) rows.fill(Number.NaN, at, at + EACH.length);
         else {
-          rows[at] = Math.log1p(counts[other].words);
+          rows[at] = log1p(counts[other].words);
           rows[at + 1] = blocks.linkLength[other] / Math.max(1, blocks.length[other]);
-          rows[at + 2] = Math.log1p(counts[other].sentences);
+          rows[at + 2] = log1p(counts[other].sentences);
           rows[at + 3] = facts.isHeading(other) ? 1 : 0;
         }
         at += EACH.length;
@@ -38,7 +39,7 @@ export const neighbours: FeatureGroup = {
         const from = Math.max(0, block - size);
         const to = Math.min(count, block + size + 1);
         const all = words.of(from, to);
-        rows[at] = Math.log1p(all / (to - from));
+        rows[at] = log1p(all / (to - from));
         rows[at + 1] = facts.linkShare(from, to);
         rows[at + 2] = sentences.of(from, to) / Math.max(1, all);
         rows[at + 3] = mean(block + 1, to) - mean(from, block);

@@ -15,6 +15,10 @@ const COUNTED: readonly KnownTag[] = [
   'br',
 ];
 
+/** Where each tag stands in `COUNTED`; behind its end what is not in it. */
+const placeOf = new Uint8Array(65536).fill(COUNTED.length);
+for (const [place, name] of COUNTED.entries()) placeOf[TAG[name]] = place;
+
 /** What the page as a whole is like; the same for all its blocks. */
 export const page: FeatureGroup = {
   features: [
@@ -38,9 +42,19 @@ export const page: FeatureGroup = {
 /** A block of at least as many words is prose more often than not. */
 const LONG = 25;
 
-export function pageValues(facts: PageFacts): Float32Array {
+const IN_ITEM = 1;
+const IN_TABLE = 2;
+
+function pageValues(facts: PageFacts): Float32Array {
   const { page, blocks, count, counts, words, sentences } = facts;
   const all = Math.max(1, words.total);
+  const tags = new Uint32Array(COUNTED.length + 1);
+  const around = new Uint8Array(page.size);
+  for (let node = 1; node < page.size; node++) {
+    const tag = page.tag[node];
+    tags[placeOf[tag]]++;
+    around[node] = around[page.parent[node]] | (tag === TAG.li ? IN_ITEM : tag === TAG.table ? IN_TABLE : 0);
+  }
   let [paragraphs, lists, tables, headings, long] = [0, 0, 0, 0, 0];
   for (let block = 0; block < count; block++) {
     const container = blocks.container[block];
@@ -49,13 +63,8 @@ export function pageValues(facts: PageFacts): Float32Array {
     if (size >= LONG) long += size;
     if (tag === TAG.p) paragraphs += size;
     if (headingLevel(tag) > 0) headings += size;
-    if (page.closest(container, TAG.li) >= 0) lists += size;
-    if (page.closest(container, TAG.table) >= 0) tables += size;
-  }
-  const tags = new Map(COUNTED.map((name) => [TAG[name], 0]));
-  for (let node = 0; node < page.size; node++) {
-    const seen = tags.get(page.tag[node]);
-    if (seen !== undefined) tags.set(page.tag[node], seen + 1);
+    if ((around[container] & IN_ITEM) !== 0) lists += size;
+    if ((around[container] & IN_TABLE) !== 0) tables += size;
   }
   return Float32Array.of(
     Math.log1p(words.total),
@@ -67,6 +76,6 @@ export function pageValues(facts: PageFacts): Float32Array {
     tables / all,
     headings / all,
     long / all,
-    ...COUNTED.map((name) => Math.log1p((100 * tags.get(TAG[name])!) / Math.max(1, count))),
+    ...COUNTED.map((_, place) => Math.log1p((100 * tags[place]) / Math.max(1, count))),
   );
 }

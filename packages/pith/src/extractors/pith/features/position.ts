@@ -1,6 +1,7 @@
 import { headingLevel } from '../../../page/index.ts';
 import type { PageFacts } from './facts.ts';
 import { counted, type FeatureGroup, plain } from './group.ts';
+import { log1p } from './logs.ts';
 
 /** Where on the page a block stands, and under which heading. */
 export const position: FeatureGroup = {
@@ -28,18 +29,18 @@ export const position: FeatureGroup = {
       const before = words.of(0, block);
       rows[at] = block / count;
       rows[at + 1] = before / Math.max(1, all);
-      rows[at + 2] = Math.log1p(before);
-      rows[at + 3] = Math.log1p(all - before - counts[block].words);
+      rows[at + 2] = log1p(before);
+      rows[at + 3] = log1p(all - before - counts[block].words);
       if (heading < 0) rows.fill(Number.NaN, at + 4, at + 9);
       else {
-        rows[at + 4] = Math.log1p(block - heading);
-        rows[at + 5] = Math.log1p(words.of(heading + 1, block));
+        rows[at + 4] = log1p(block - heading);
+        rows[at + 5] = log1p(words.of(heading + 1, block));
         rows[at + 6] = headingLevel(facts.page.tag[blocks.container[heading]]);
-        rows[at + 7] = Math.log1p(counts[heading].words);
+        rows[at + 7] = log1p(counts[heading].words);
         rows[at + 8] = blocks.linkLength[heading] / Math.max(1, blocks.length[heading]);
       }
       rows[at + 9] = ahead[block];
-      rows[at + 10] = Math.log1p(headings);
+      rows[at + 10] = log1p(headings);
       if (facts.isHeading(block)) {
         heading = block;
         headings++;
@@ -52,7 +53,7 @@ function wordsToHeading(facts: PageFacts): Float32Array {
   const ahead = new Float32Array(facts.count);
   let words = Number.NaN;
   for (let block = facts.count - 1; block >= 0; block--) {
-    ahead[block] = Math.log1p(words);
+    ahead[block] = log1p(words);
     words = facts.isHeading(block) ? 0 : words + facts.counts[block].words;
   }
   return ahead;

@@ -1,5 +1,7 @@
 import type { PageFacts } from './facts.ts';
 import { counted, type FeatureGroup, plain } from './group.ts';
+import type { Kinds } from './kinds.ts';
+import { log1p } from './logs.ts';
 
 /** How often the shape a block has recurs: the mark of listings, threads and menus. */
 export const repetition: FeatureGroup = {
@@ -21,35 +23,38 @@ export const repetition: FeatureGroup = {
   ],
   fill(facts, rows, width, offset) {
     const { count, blocks } = facts;
-    const { shapes } = facts;
-    alike(facts, shapes.path, rows, width, offset);
-    alike(facts, shapes.namedPath, rows, width, offset + 4);
+    alike(facts, facts.kinds.path, rows, width, offset);
+    alike(facts, facts.kinds.namedPath, rows, width, offset + 4);
     for (let block = 0; block < count; block++) {
       describeItem(facts, blocks.container[block], rows, block * width + offset + 8);
     }
   },
 };
 
-/** Totals over the blocks whose container has the same shape. */
-function alike(facts: PageFacts, shape: Int32Array, rows: Float32Array, width: number, offset: number): void {
+/** Totals over the blocks of each kind. */
+function alike(
+  facts: PageFacts,
+  { of, size }: Kinds,
+  rows: Float32Array,
+  width: number,
+  offset: number,
+): void {
   const { blocks, count, counts, words } = facts;
-  const totals = new Map<number, { blocks: number; words: number; characters: number; links: number }>();
+  const [ofBlocks, ofWords, ofCharacters, ofLinks] = Array.from({ length: 4 }, () => new Uint32Array(size));
   for (let block = 0; block < count; block++) {
-    const key = shape[blocks.container[block]];
-    let total = totals.get(key);
-    if (total === undefined) totals.set(key, (total = { blocks: 0, words: 0, characters: 0, links: 0 }));
-    total.blocks++;
-    total.words += counts[block].words;
-    total.characters += blocks.length[block];
-    total.links += blocks.linkLength[block];
+    const kind = of[block];
+    ofBlocks[kind]++;
+    ofWords[kind] += counts[block].words;
+    ofCharacters[kind] += blocks.length[block];
+    ofLinks[kind] += blocks.linkLength[block];
   }
   for (let block = 0; block < count; block++) {
     const at = block * width + offset;
-    const total = totals.get(shape[blocks.container[block]])!;
-    rows[at] = Math.log1p(total.blocks);
-    rows[at + 1] = total.words / Math.max(1, words.total);
-    rows[at + 2] = Math.log1p(total.words / total.blocks);
-    rows[at + 3] = total.links / Math.max(1, total.characters);
+    const kind = of[block];
+    rows[at] = log1p(ofBlocks[kind]);
+    rows[at + 1] = ofWords[kind] / Math.max(1, words.total);
+    rows[at + 2] = log1p(ofWords[kind] / ofBlocks[kind]);
+    rows[at + 3] = ofLinks[kind] / Math.max(1, ofCharacters[kind]);
   }
 }
 
@@ -61,9 +66,9 @@ function describeItem(facts: PageFacts, container: number, rows: Float32Array, a
   }
   const { words } = facts;
   const { node, levels, siblings } = item;
-  rows[at] = Math.log1p(siblings.count);
+  rows[at] = log1p(siblings.count);
   rows[at + 1] = levels;
-  rows[at + 2] = Math.log1p(words.of(facts.firstBlock(node), facts.endBlock(node)));
+  rows[at + 2] = log1p(words.of(facts.firstBlock(node), facts.endBlock(node)));
   rows[at + 3] = siblings.words / Math.max(1, words.total);
   rows[at + 4] = facts.linkShare(siblings.from, siblings.to);
   rows[at + 5] = (facts.firstBlock(node) - siblings.from) / Math.max(1, siblings.to - siblings.from);

@@ -9,17 +9,14 @@ export interface Shapes {
   namedPath: Int32Array;
 }
 
-export function nodeShapes(page: Page): Shapes {
+/** `classes` has a number for the class of each element. */
+export function nodeShapes(page: Page, classes: Uint32Array): Shapes {
   const named = new Int32Array(page.size);
   const path = new Int32Array(page.size);
   const namedPath = new Int32Array(page.size);
-  const names = new Map<string, number>();
   for (let node = 1; node < page.size; node++) {
     if (!page.isElement(node)) continue;
-    const name = page.attribute(node, 'class') ?? '';
-    let id = names.get(name);
-    if (id === undefined) names.set(name, (id = names.size));
-    named[node] = mix(page.tag[node], id);
+    named[node] = mix(page.tag[node], classes[node]);
     const above = page.parent[node];
     path[node] = mix(path[above], page.tag[node]);
     namedPath[node] = mix(namedPath[above], named[node]);

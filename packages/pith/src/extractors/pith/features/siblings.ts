@@ -1,6 +1,7 @@
 import { TagSet } from '../../../page/index.ts';
 import type { PageFacts } from './facts.ts';
 import { counted, type FeatureGroup, plain } from './group.ts';
+import { log1p } from './logs.ts';
 
 /** Words: a block with as many is prose. */
 const LEAST_OF_PROSE = 12;
@@ -24,11 +25,11 @@ export const siblings: FeatureGroup = {
     plain('its part under that parent is dressed as most are'),
   ],
   fill(facts, rows, width, offset) {
-    const { page, blocks, count, counts, shapes } = facts;
+    const { page, blocks, count, counts, kinds, shapes } = facts;
     const prose = new Float32Array(count);
     const before = new Float64Array(count + 1);
     const ofParent = new Map<number, number>();
-    const ofDress = new Map<number, number>();
+    const ofDress = new Float64Array(kinds.named.size);
     const ofBoth = new Map<number, number>();
     const key = (parent: number, dress: number) => Math.imul(parent + 1, 0x9e3779b1) ^ dress;
     for (let block = 0; block < count; block++) {
@@ -39,7 +40,7 @@ export const siblings: FeatureGroup = {
       before[block + 1] = before[block] + prose[block];
       const parent = page.parent[container];
       add(ofParent, parent, prose[block]);
-      add(ofDress, shapes.named[container], prose[block]);
+      ofDress[kinds.named.of[block]] += prose[block];
       add(ofBoth, key(parent, shapes.named[container]), prose[block]);
     }
     const all = Math.max(1, before[count]);
@@ -52,7 +53,7 @@ export const siblings: FeatureGroup = {
       const parent = page.parent[container];
       const dress = shapes.named[container];
       rows[at++] = (ofBoth.get(key(parent, dress)) ?? 0) / Math.max(1, ofParent.get(parent) ?? 0);
-      rows[at++] = (ofDress.get(dress) ?? 0) / all;
+      rows[at++] = ofDress[kinds.named.of[block]] / all;
       if (block < from || block >= to) {
         rows.fill(Number.NaN, at, at + 7);
         continue;
@@ -64,10 +65,10 @@ export const siblings: FeatureGroup = {
         part === host ? [block, block + 1] : [facts.firstBlock(part), facts.endBlock(part)];
       const words = facts.words.of(first, end);
       rows[at++] = Math.min(FAR, levels);
-      rows[at++] = Math.log1p(before[first] - before[from]);
-      rows[at++] = Math.log1p(before[to] - before[end]);
+      rows[at++] = log1p(before[first] - before[from]);
+      rows[at++] = log1p(before[to] - before[end]);
       rows[at++] = (before[end] - before[first]) / Math.max(1, words);
-      rows[at++] = Math.log1p(words);
+      rows[at++] = log1p(words);
       rows[at++] = facts.linkShare(first, end);
       rows[at++] = shapes.named[part] === usual ? 1 : 0;
     }

@@ -1,6 +1,7 @@
-import { headingLevel, type KnownTag, type Page, TAG, TagSet } from '../../../page/index.ts';
+import { headingLevel, type KnownTag, type Page, remember, TAG, TagSet } from '../../../page/index.ts';
 import type { PageFacts } from './facts.ts';
 import { counted, type FeatureGroup, plain } from './group.ts';
+import { log1p } from './logs.ts';
 
 /** Tags whose nearness above a block says something; the feature is how many elements up the nearest is. */
 const ABOVE: readonly KnownTag[] = [
@@ -74,7 +75,7 @@ export const structure: FeatureGroup = {
         if (column >= 0 && nearest[column] === FAR) nearest[column] = Math.min(level, FAR - 1);
         if (page.tag[up] === TAG.ul || page.tag[up] === TAG.ol) lists++;
         if (CONTROLS.has(page.tag[up])) control = 1;
-        if (hidden === 0 && isHidden(up)) hidden = 1;
+        hidden |= isHidden[up];
       }
       rows[at] = depth[container];
       rows[at + 1] = headingLevel(page.tag[container]);
@@ -84,26 +85,23 @@ export const structure: FeatureGroup = {
       rows[at + 5] = steps(facts, block, block + 1);
       const [before, siblings] = siblingsOf(facts, container);
       rows[at + 6] = before / Math.max(1, siblings);
-      rows[at + 7] = Math.log1p(siblings);
+      rows[at + 7] = log1p(siblings);
       rows[at + 8] = lists;
       rows.set(nearest, at + 9);
     }
   },
 };
 
-/** Whether an element is hidden, looked at once each. */
-function hiddenElements(page: Page): (node: number) => boolean {
-  const known = new Int8Array(page.size);
-  return (node) => {
-    if (known[node] === 0) known[node] = saysHidden(page, node) ? 1 : -1;
-    return known[node] === 1;
-  };
-}
-
-function saysHidden(page: Page, node: number): boolean {
-  if (page.attribute(node, 'hidden') !== null || page.attribute(node, 'aria-hidden') === 'true') return true;
-  const style = page.attribute(node, 'style');
-  return style !== null && /display\s*:\s*none|visibility\s*:\s*hidden/i.test(style);
+/** 1 for each element that says that it is hidden. */
+function hiddenElements(page: Page): Uint8Array {
+  const isHidden = new Uint8Array(page.size);
+  for (const node of page.withAttribute('hidden')) isHidden[node] = 1;
+  for (const node of page.withAttribute('aria-hidden'))
+    if (page.attribute(node, 'aria-hidden') === 'true') isHidden[node] = 1;
+  const hides = remember((style) => /display\s*:\s*none|visibility\s*:\s*hidden/i.test(style));
+  for (const node of page.withAttribute('style'))
+    if (hides(page.attribute(node, 'style')!)) isHidden[node] = 1;
+  return isHidden;
 }
 
 /** How many elements lie on the way between two blocks' containers. */

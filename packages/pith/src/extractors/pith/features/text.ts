@@ -1,7 +1,6 @@
 import { counted, type FeatureGroup, plain } from './group.ts';
+import { log1p } from './logs.ts';
 import { endsSentence } from './text-counts.ts';
-
-const log = (value: number) => Math.log1p(value);
 
 /** What a block's own text shows, in any language. */
 export const text: FeatureGroup = {
@@ -51,11 +50,11 @@ export const text: FeatureGroup = {
       const letter = Math.max(1, letters);
       const first = content.charAt(0);
       const isLetter = first.toLowerCase() !== first.toUpperCase();
-      rows[at] = log(words);
-      rows[at + 1] = log(blocks.length[block]);
+      rows[at] = log1p(words);
+      rows[at + 1] = log1p(blocks.length[block]);
       rows[at + 2] = (letters + digits) / word;
       rows[at + 3] = blocks.linkLength[block] / length;
-      rows[at + 4] = log(sentences);
+      rows[at + 4] = log1p(sentences);
       rows[at + 5] = sentences / word;
       rows[at + 6] = commas / word;
       rows[at + 7] = endsSentence(content) ? 1 : 0;
@@ -64,15 +63,16 @@ export const text: FeatureGroup = {
       rows[at + 10] = capitals / letter;
       rows[at + 11] = digits / length;
       rows[at + 12] = symbols / length;
-      rows[at + 13] = log(separators);
-      rows[at + 14] = log(quotes);
+      rows[at + 13] = log1p(separators);
+      rows[at + 14] = log1p(quotes);
       rows[at + 15] = foreign / letter;
       rows[at + 16] = isLetter && first === first.toLowerCase() ? 1 : 0;
       rows[at + 17] = isLetter ? 1 : 0;
-      rows[at + 18] = content.includes('©') ? 1 : 0;
-      rows[at + 19] = length < 400 && /(?:19|20)\d\d/.test(content) ? 1 : 0;
-      rows[at + 20] = length < 400 && /@|https?:|www\./.test(content) ? 1 : 0;
-      rows[at + 21] = log(blocks.start[block + 1] - blocks.start[block]);
+      // Where nothing of what it is made of was counted, it is not looked for.
+      rows[at + 18] = symbols > 0 && content.includes('©') ? 1 : 0;
+      rows[at + 19] = digits > 3 && length < 400 && /(?:19|20)\d\d/.test(content) ? 1 : 0;
+      rows[at + 20] = symbols > 0 && length < 400 && /@|https?:|www\./.test(content) ? 1 : 0;
+      rows[at + 21] = log1p(blocks.start[block + 1] - blocks.start[block]);
     }
   },
 };

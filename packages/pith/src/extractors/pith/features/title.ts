@@ -1,6 +1,8 @@
+import { KeyTable } from '@pith/learn/key-table';
 import { type Page, TAG } from '../../../page/index.ts';
 import { distance, type FeatureGroup, plain } from './group.ts';
-import { wordSet } from './word-set.ts';
+import { log1p } from './logs.ts';
+import { forEachWord, wordSet } from './word-set.ts';
 
 /** Longer blocks are not compared: no title is so long. */
 const LONGEST = 60;
@@ -16,18 +18,19 @@ export const title: FeatureGroup = {
     distance('words from the headline'),
   ],
   fill(facts, rows, width, offset) {
-    const { blocks, count, counts, words } = facts;
-    const titleWords = wordSet(titleOf(facts.page));
-    const description = wordSet(descriptionOf(facts.page));
+    const { count, counts, words } = facts;
+    const heard = new Heard(wordSet(titleOf(facts.page)), wordSet(descriptionOf(facts.page)));
     const headline = { block: -1, likeness: 0 };
     for (let block = 0; block < count; block++) {
       const at = block * width + offset;
       if (counts[block].words > 4 * LONGEST) continue;
-      const own = wordSet(blocks.text(block));
-      const [ofTitle, ofBlock] = own.size > LONGEST ? [0, 0] : common(titleWords, own);
+      heard.listen(facts.lowerCase(block));
+      const isLong = heard.words > LONGEST;
+      const ofTitle = isLong ? 0 : heard.ofTitle / Math.max(1, heard.titleWords);
+      const ofBlock = isLong ? 0 : heard.ofTitle / Math.max(1, heard.words);
       rows[at] = ofTitle;
       rows[at + 1] = ofBlock;
-      rows[at + 2] = common(description, own)[0];
+      rows[at + 2] = heard.ofDescription / Math.max(1, heard.descriptionWords);
       const likeness = Math.min(ofTitle, ofBlock) + (facts.isHeading(block) ? 0.2 : 0);
       if (ofTitle > 0.3 && ofBlock > 0.5 && likeness > headline.likeness) {
         headline.block = block;
@@ -38,16 +41,51 @@ export const title: FeatureGroup = {
       const at = block * width + offset;
       const from = headline.block;
       rows[at + 3] = block === from ? 1 : 0;
-      rows[at + 4] = from < 0 ? Number.NaN : Math.sign(block - from) * Math.log1p(Math.abs(block - from));
+      rows[at + 4] = from < 0 ? Number.NaN : Math.sign(block - from) * log1p(Math.abs(block - from));
       rows[at + 5] =
-        from < 0
-          ? Number.NaN
-          : block < from
-            ? -Math.log1p(words.of(block, from))
-            : Math.log1p(words.of(from, block));
+        from < 0 ? Number.NaN : block < from ? -log1p(words.of(block, from)) : log1p(words.of(from, block));
     }
   },
 };
+
+/** How many distinct words a text has, and how many of them the page's title and description have. */
+class Heard {
+  readonly titleWords: number;
+  readonly descriptionWords: number;
+  words = 0;
+  ofTitle = 0;
+  ofDescription = 0;
+  /** All words heard so far; those of the title come first. */
+  readonly #known = new KeyTable(1024);
+  readonly #isOfDescription: boolean[] = [];
+  /** For each word the last text it was in. */
+  readonly #lastIn: number[] = [];
+  #text = 0;
+
+  constructor(title: Set<number>, description: Set<number>) {
+    this.titleWords = title.size;
+    this.descriptionWords = description.size;
+    for (const words of [title, description]) for (const word of words) this.#known.add(word);
+    for (let i = 0; i < this.#known.size; i++) {
+      this.#isOfDescription.push(description.has(this.#known.keys[i] | 0));
+      this.#lastIn.push(0);
+    }
+  }
+
+  listen(text: string): void {
+    this.#text++;
+    this.words = this.ofTitle = this.ofDescription = 0;
+    forEachWord(text, (word) => this.#hear(this.#known.add(word)));
+  }
+
+  #hear(word: number): void {
+    if (word < this.#lastIn.length && this.#lastIn[word] === this.#text) return;
+    this.#lastIn[word] = this.#text;
+    this.words++;
+    if (word < this.titleWords) this.ofTitle++;
+    if (word < this.#isOfDescription.length && this.#isOfDescription[word]) this.ofDescription++;
+  }
+}
 
 /** The share of each set that the other has. */
 export function common(a: Set<number>, b: Set<number>): [shareOfA: number, shareOfB: number] {

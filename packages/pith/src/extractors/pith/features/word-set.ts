@@ -6,20 +6,24 @@ import { FNV_OFFSET, fnvStep } from '@pith/learn/hash';
  */
 export function wordSet(text: string): Set<number> {
   const words = new Set<number>();
-  const lower = text.toLowerCase();
+  forEachWord(text.toLowerCase(), (word) => words.add(word));
+  return words;
+}
+
+/** Shows the hash of each word of a text that is in lower case. */
+export function forEachWord(text: string, see: (word: number) => void): void {
   let hash = FNV_OFFSET;
-  for (let i = 0; i < lower.length; i++) {
-    const unit = lower.charCodeAt(i);
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
     const kind = kinds[unit] || (kinds[unit] = kindOf(unit));
     if (kind === WORD) hash = fnvStep(hash, unit);
-    else if (kind === HALF && isWord(lower.codePointAt(i)!)) hash = fnvStep(hash, lower.codePointAt(i++)!);
+    else if (kind === HALF && isWord(text.codePointAt(i)!)) hash = fnvStep(hash, text.codePointAt(i++)!);
     else if (hash !== FNV_OFFSET) {
-      words.add(hash);
+      see(hash);
       hash = FNV_OFFSET;
     }
   }
-  if (hash !== FNV_OFFSET) words.add(hash);
-  return words;
+  if (hash !== FNV_OFFSET) see(hash);
 }
 
 const [OTHER, WORD, HALF] = [1, 2, 3];

@@ -1,4 +1,4 @@
-import { ZONE, zonesOf } from '../../roles/zones.ts';
+import { ZONE, zoneOf } from '../../roles/zones.ts';
 import { headlineOf } from '../features/headline.ts';
 import type { PithRule } from './pith-rule.ts';
 import { BLOCKS, SHARES, WORDS } from './thresholds.ts';
@@ -22,9 +22,13 @@ export const lead: PithRule = {
       facts.linkShare(block, block + 1) < SHARES.mostLinkedLead;
     const texts = Array.from({ length: to - from }, (_, i) => from + i).filter(isText);
     if (texts.length === 0) return [];
-    const zones = zonesOf(page);
-    const isLead = (block: number) => (zones[blocks.container[block]] & LOOKED_AT) === ZONE.lead;
-    return texts.filter(isLead).map((block) => ({ block, keep: true, reason: 'lead of the article' }));
+    const isLead = (block: number) => (zoneOf(page, blocks.container[block]) & LOOKED_AT) === ZONE.lead;
+    const leads = texts.filter(isLead);
+    // An article has one: what else a part that is called so holds are captions of its pictures.
+    const parent = (block: number) => page.parent[blocks.container[block]];
+    return leads
+      .filter((block) => parent(block) === parent(leads[0]))
+      .map((block) => ({ block, keep: true, reason: 'lead of the article' }));
   },
 };
 

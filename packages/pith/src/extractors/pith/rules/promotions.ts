@@ -1,5 +1,5 @@
 import { BEGINNINGS } from '../../roles/phrases.ts';
-import { ZONE, zonesOf } from '../../roles/zones.ts';
+import { ZONE, zoneOf } from '../../roles/zones.ts';
 import { changesTo } from '../../rule.ts';
 import type { PageFacts } from '../features/facts.ts';
 import type { PithRule } from './pith-rule.ts';
@@ -21,10 +21,9 @@ export const promotions: PithRule = {
       BEGINNINGS.promotion.test(blocks.text(block));
     const found = [...keep.keys()].filter(invites);
     if (found.length === 0) return [];
-    const zones = zonesOf(page);
     const isLinked = (block: number) => facts.linkShare(block, block + 1) >= SHARES.leastLinkedPromotion;
     const isCalledSo = (block: number) =>
-      (zones[blocks.container[block]] & (ZONE.promotion | ZONE.related)) !== 0;
+      (zoneOf(page, blocks.container[block]) & (ZONE.promotion | ZONE.related)) !== 0;
     return found
       .filter((block) => isLinked(block) || isCalledSo(block))
       .map((block) => ({ block, keep: false, reason: 'an invitation to something else' }));

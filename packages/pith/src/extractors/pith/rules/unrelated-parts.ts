@@ -43,13 +43,16 @@ function findParts(facts: PageFacts, type: PageType): number[] {
   const ofType = OF_TYPES[type] ?? [];
   const apart = new Set([...OVERLAYS, ...ofType]);
   const found: number[] = [];
+  const mayStandApart = quickLook(facts);
+  const isOverlay = new Uint8Array(page.size);
+  for (const node of page.withAttribute('role'))
+    if (OVERLAY_ROLE.test(page.attribute(node, 'role')!)) isOverlay[node] = 1;
   for (let node = 1; node < page.size; node++) {
     if (!page.isElement(node) || facts.blocksIn(node) === 0) continue;
     const tag = page.tag[node];
-    const role = page.attribute(node, 'role');
-    if (tag === TAG.dialog || (role !== null && OVERLAY_ROLE.test(role))) found.push(node);
+    if (tag === TAG.dialog || isOverlay[node] === 1) found.push(node);
     else if (ofType === OF_SHOPS && CONTROLS.has(tag)) found.push(node);
-    else if (mayStandApart(page, node) && wordsInNames(page, node).some((word) => apart.has(word)))
+    else if (mayStandApart(node) && wordsInNames(page, node).some((word) => apart.has(word)))
       found.push(node);
   }
   const share = (node: number) =>
@@ -58,8 +61,13 @@ function findParts(facts: PageFacts, type: PageType): number[] {
 }
 
 /** A quick look: most elements are called nothing of the kind, and need no closer one. */
-function mayStandApart(page: Page, node: number): boolean {
-  return QUICK.test(page.attribute(node, 'class') ?? '') || QUICK.test(page.attribute(node, 'id') ?? '');
+function quickLook({ names }: PageFacts): (node: number) => boolean {
+  const isCalledSo = names.all.map((name, number) => number < names.telling && QUICK.test(name));
+  return (node) => {
+    for (let i = names.start[node]; i < names.start[node + 1]; i++)
+      if (isCalledSo[names.numbers[i]]) return true;
+    return false;
+  };
 }
 
 /** "main", "modal" of `class=mainModal`. */

@@ -1,0 +1,58 @@
+import type { Page } from '../../../page/index.ts';
+
+/** Attributes in which pages say what an element is; what the others say is for people and for tests. */
+const TELLING = ['class', 'id', 'itemprop', 'role'];
+const OTHERS = ['aria-label', 'data-testid'];
+/** Characters: a longer value is no name. */
+const LONGEST = 300;
+
+/** What the elements of a page are called. Each distinct name has a number, so that it is looked into once. */
+export class ElementNames {
+  /** The values by their numbers; those from `telling` on are of attributes that do not say what an element is. */
+  readonly all: readonly string[];
+  readonly telling: number;
+  /** The numbers of the names of element e are those from `start[e]` to before `start[e + 1]`. */
+  readonly start: Uint32Array;
+  readonly numbers: Uint32Array;
+  /** Of each element a number for its class; 0 where it has none. */
+  readonly classes: Uint32Array;
+
+  constructor(page: Page) {
+    const elements: number[] = [];
+    const found: number[] = [];
+    const all = [''];
+    const look = (attributes: readonly string[]) => {
+      const numberOf = new Map([['', 0]]);
+      for (const attribute of attributes) {
+        for (const element of page.withAttribute(attribute)) {
+          const name = page.attribute(element, attribute)!;
+          let number = numberOf.get(name);
+          if (number === undefined) {
+            number = all.push(name) - 1;
+            numberOf.set(name, number);
+          }
+          elements.push(element);
+          found.push(number);
+        }
+        if (attribute === 'class')
+          for (let i = 0; i < found.length; i++) this.classes[elements[i]] = found[i];
+      }
+    };
+    this.classes = new Uint32Array(page.size);
+    look(TELLING);
+    this.telling = all.length;
+    look(OTHERS);
+    this.all = all;
+    this.start = new Uint32Array(page.size + 2);
+    for (let i = 0; i < elements.length; i++) this.start[elements[i] + 2]++;
+    for (let node = 2; node < this.start.length; node++) this.start[node] += this.start[node - 1];
+    this.numbers = new Uint32Array(found.length);
+    for (let i = 0; i < found.length; i++) this.numbers[this.start[elements[i] + 1]++] = found[i];
+  }
+
+  /** A value, where it is no longer than names are; else nothing. */
+  name(number: number): string {
+    const value = this.all[number];
+    return value.length < LONGEST ? value : '';
+  }
+}
