@@ -8,6 +8,8 @@ const SIGNS = {
   hyphen: /^-\s+/,
   number: /^(\d{1,2})[.)](?:\s+|$)/,
 };
+/** What any of them begins with: most lines do not. */
+const FIRST_SIGN = /^[•▪◦‣●■►▸➢➤⁃·∙\-\d]/;
 type Kind = keyof typeof SIGNS;
 const KINDS = Object.keys(SIGNS) as Kind[];
 const LEAST_ITEMS = 2;
@@ -71,6 +73,7 @@ function linesOf(paragraph: Element): Line[] {
 
 function kindOf(nodes: readonly ElementContent[]): Kind | null {
   const text = firstText(nodes)?.value ?? '';
+  if (!FIRST_SIGN.test(text)) return null;
   return KINDS.find((kind) => SIGNS[kind].test(text)) ?? null;
 }
 

@@ -48,9 +48,8 @@ export function keepWhole(
       node = page.end[node] - 1;
       continue;
     }
-    // In a thread a quote repeats another post, and is for the method to decide.
-    if (isThread && !callouts.has(node) && (page.tag[node] === TAG.blockquote || isQuoteBox(page, node)))
-      continue;
+    // In a thread a quote repeats another post and a table may hold a post: both are for the method to decide.
+    if (isThread && !callouts.has(node) && isOfThread(page, kept, node)) continue;
     const unit = unitAt(page, kept, node, callouts);
     if (unit < 0 || !isAmidKept(page, kept, unit)) continue;
     if (!(isTable(page, node) || page.tag[node] === TAG.dl) || isUndecided(page, kept, node, unit))
@@ -61,6 +60,11 @@ export function keepWhole(
   keepNames(page, kept);
   kept.count();
 }
+
+const isOfThread = (page: Page, kept: Kept, node: number) =>
+  page.tag[node] === TAG.blockquote ||
+  isQuoteBox(page, node) ||
+  (isTable(page, node) && kept.keptLength(node) > 0);
 
 /** Whether most of a line is kept: what a page hides in it, such as the text of a note, has parted its words. */
 function isTornLine(page: Page, kept: Kept, line: number): boolean {

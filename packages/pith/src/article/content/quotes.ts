@@ -18,8 +18,12 @@ export function isQuoteBox(page: Page, node: number): boolean {
 }
 
 /** Whether the class of an element says that it is a quote, or a part of one. */
-export const isNamedQuote = (page: Page, node: number): boolean =>
-  CAN_BE.has(page.tag[node]) && QUOTE_CLASS.test(page.attribute(node, 'class') ?? '');
+export function isNamedQuote(page: Page, node: number): boolean {
+  if (!CAN_BE.has(page.tag[node])) return false;
+  const names = page.attribute(node, 'class');
+  // Few classes have these letters, and the search for them is quick.
+  return names !== null && (names.includes('uote') || names.includes('pigraph')) && QUOTE_CLASS.test(names);
+}
 
 /** Whether a quote is pulled out of the text. */
 export const isPulled = (page: Page, node: number): boolean =>
