@@ -78,11 +78,11 @@ export class Walk {
     this.kept = new Kept(page, selection);
     this.#callouts = findCallouts(page, this.kept);
     keepWhole(page, this.kept, this.#callouts, isSurelyForum(selection));
-    this.formulas = findFormulas(page, this.kept);
-    keepFormulaLines(page, this.kept, this.formulas.byNode);
     this.places = findPlaces(page);
     this.notes = findNotes(page, this.kept, this.places, noteLabels);
     this.idle = new Set(this.notes.idle);
+    this.formulas = findFormulas(page, this.kept);
+    keepFormulaLines(page, this.kept, this.formulas.byNode);
     const figures = findFigures(page, this.kept);
     keepMedia(page, this.kept, this.formulas.byNode, figures);
     for (const { image, unit, caption } of figures) {
