@@ -121,7 +121,7 @@ const code: Handler = (walk, node) =>
   isCodeWithoutPre(walk.page, walk.kept, node) ? preformatted(walk, node) : format('code')(walk, node);
 
 const preformatted: Handler = (walk, node) => {
-  if (VERSE_CLASS.test(walk.page.attribute(node, 'class') ?? '')) {
+  if (isVerse(walk.page, node) || isVerse(walk.page, walk.page.parent[node])) {
     walk.verse(node);
     return undefined;
   }
@@ -135,7 +135,8 @@ const preformatted: Handler = (walk, node) => {
   return writer.whole(isTitled ? create('figure', {}, [caption(), pre]) : pre) ? 'done' : undefined;
 };
 
-const VERSE_CLASS = /(?:^|[\s_-])(?:verse|poem|poetry)(?=$|\s)/i;
+const VERSE_CLASS = /(?:^|[\s_-])(?:verse(?:block)?|poem|poetry)(?=$|\s)/i;
+const isVerse = (page: Page, node: number) => VERSE_CLASS.test(page.attribute(node, 'class') ?? '');
 
 /** A link to what is shown, once: pages also have frames for readers without scripts. */
 const embed: Handler = (walk, node) => {

@@ -32,6 +32,7 @@ describe('a structure that is typed or named', () => {
       '<pre><span class="lineno"> 1</span> a\n<span class="lineno"> 2</span>  b</pre>',
       '```\na\n b\n```',
     ],
+    ['a poem', '<div class="verseblock"><pre class="content">a\nb</pre></div>', 'a\\\nb'],
     [
       'lines of a poem',
       '<div class="line-block"><div class="line">a</div><div class="line">b</div></div>',
