@@ -1,7 +1,11 @@
 /** What WebAssembly is written with here: each instruction as its bytes, operands before what uses them. */
 export type Code = readonly number[];
 
+/** One after the other. Made by the engine's own loop: to spread each would take many times as long, where code is cold. */
+export const code = (...parts: readonly Code[]): Code => parts.flat();
+
 export const I32 = 0x7f;
+export const I64 = 0x7e;
 export const F32 = 0x7d;
 export const F64 = 0x7c;
 export const V128 = 0x7b;
@@ -10,15 +14,14 @@ const NOTHING = 0x40;
 
 export const end: Code = [0x0b];
 /** Blocks are left towards their end, loops begun again: `0` is the innermost that is open. */
-export const block = (...body: Code[]): Code => [0x02, NOTHING, ...body.flat(), ...end];
-export const loop = (...body: Code[]): Code => [0x03, NOTHING, ...body.flat(), ...end];
+export const block = (...body: Code[]): Code => code([0x02, NOTHING], ...body, end);
+export const loop = (...body: Code[]): Code => code([0x03, NOTHING], ...body, end);
 export const branch = (depth: number): Code => [0x0c, depth];
 export const branchIf = (depth: number): Code => [0x0d, depth];
-export const when = (then: Code, otherwise?: Code): Code => [
-  ...[0x04, NOTHING, ...then],
-  ...(otherwise === undefined ? [] : [0x05, ...otherwise]),
-  ...end,
-];
+export const when = (then: Code, otherwise?: Code): Code =>
+  otherwise === undefined
+    ? code([0x04, NOTHING], then, end)
+    : code([0x04, NOTHING], then, [0x05], otherwise, end);
 
 export const get = (local: number): Code => [0x20, local];
 export const set = (local: number): Code => [0x21, local];
@@ -28,7 +31,8 @@ export const constant = (value: number): Code => [0x41, ...signed(value)];
 /** Loads and stores take an address, to which `offset` is added. */
 const memory =
   (opcode: Code, alignment: number) =>
-  (offset = 0): Code => [...opcode, alignment, ...unsigned(offset)];
+  (offset = 0): Code =>
+    code(opcode, [alignment], unsigned(offset));
 export const i32 = {
   load: memory([0x28], 2),
   load8: memory([0x2d], 0),
@@ -49,12 +53,34 @@ export const i32 = {
   shiftLeft: [0x74],
   shiftRight: [0x76],
 };
+export const i64 = {
+  load: memory([0x29], 3),
+  store: memory([0x37], 3),
+  constant: (value: number): Code => [0x42, ...signed(value)],
+  fromI32: [0xad],
+  toI32: [0xa7],
+  isZero: [0x50],
+  firstBit: [0x7a],
+  add: [0x7c],
+  and: [0x83],
+  or: [0x84],
+  xor: [0x85],
+  shiftLeft: [0x86],
+};
 export const f32 = { load: memory([0x2a], 2), above: [0x5e], notAbove: [0x5f], toF64: [0xbb] };
 export const f64 = { load: memory([0x2b], 3), store: memory([0x39], 3), add: [0xa0] };
 export const v128 = {
   load: memory([0xfd, 0x00], 2),
   store: memory([0xfd, 0x0b], 2),
   storeLane: (lane: number, offset: number): Code => [...memory([0xfd, 0x5a], 2)(offset), lane],
+  fromF32: [0xfd, 0x13],
+  floatsAbove: [0xfd, 0x44],
+  floatsNotAbove: [0xfd, 0x45],
+  /** Two vectors of numbers as one of numbers half as long. */
+  narrow32: [0xfd, 0x85, 0x01],
+  narrow16: [0xfd, 0x65],
+  /** The highest bit of each byte. */
+  bitsOfBytes: [0xfd, 0x64],
   leastOfFloats: [0xfd, 0xe8, 0x01],
   mostOfFloats: [0xfd, 0xe9, 0x01],
   addDoubles: [0xfd, 0xf0, 0x01],
@@ -77,21 +103,23 @@ export function moduleOf(
   const types = all.map(({ parameters }) => [FUNCTION, ...vector(Array(parameters).fill([I32])), 0]);
   const exported = Object.keys(functions).map((name, i) => [...ascii(name), 0, i]);
   const bodies = all.map(({ locals, body }) => {
-    const code = [...vector(locals.map((type) => [1, type])), ...body, ...end];
-    return [...unsigned(code.length), ...code];
+    const all = code(vector(locals.map((type) => [1, type])), body, end);
+    return code(unsigned(all.length), all);
   });
-  return Uint8Array.from([
-    ...[0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
-    ...section(1, vector(types)),
-    ...section(2, vector([[...ascii('e'), ...ascii('memory'), 2, isShared ? 3 : 1, 0, ...unsigned(most)]])),
-    ...section(3, vector(all.map((_, i) => [i]))),
-    ...section(7, vector(exported)),
-    ...section(10, vector(bodies)),
-  ]);
+  return Uint8Array.from(
+    code(
+      [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+      section(1, vector(types)),
+      section(2, vector([[...ascii('e'), ...ascii('memory'), 2, isShared ? 3 : 1, 0, ...unsigned(most)]])),
+      section(3, vector(all.map((_, i) => [i]))),
+      section(7, vector(exported)),
+      section(10, vector(bodies)),
+    ),
+  );
 }
 
-const vector = (items: readonly Code[]): Code => [...unsigned(items.length), ...items.flat()];
-const section = (id: number, content: Code): Code => [id, ...unsigned(content.length), ...content];
+const vector = (items: readonly Code[]): Code => code(unsigned(items.length), ...items);
+const section = (id: number, content: Code): Code => code([id], unsigned(content.length), content);
 const ascii = (text: string): Code => [text.length, ...Array.from(text, (letter) => letter.charCodeAt(0))];
 
 /** LEB128. */

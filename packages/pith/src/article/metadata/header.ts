@@ -50,7 +50,8 @@ export function findHeader(page: Page, selection: Selection, headline: number): 
   const above = blocksAbove(page, at);
   const first = above.length > 0 ? page.blocks.container[above[above.length - 1]] : anchor;
   const last = below.length > 0 ? page.blocks.lastNode(below[below.length - 1]) : anchor;
-  const isOurs = (node: number) => !belongsElsewhere(page, node, anchor, kept?.middle ?? anchor);
+  const isForeign = foreignTest(page, anchor, kept?.middle ?? anchor);
+  const isOurs = (node: number) => !isForeign(node);
   const foot = blocksOfFoot(page, selection);
   const isLine = (block: number) => isShort(page, block) && isOurs(page.blocks.firstNode(block));
   return {
@@ -103,19 +104,26 @@ function keptNodes(page: Page, { keep }: Selection): { first: number; middle: nu
   return { first: page.blocks.firstNode(first), middle: page.blocks.firstNode(middle) };
 }
 
-/** Looks up to the element that holds the headline or the text too: what is said of that one is said of both. */
-function belongsElsewhere(page: Page, node: number, headline: number, text: number): boolean {
-  for (
-    let up = node;
-    up >= 0 && !page.contains(up, headline) && !page.contains(up, text);
-    up = page.parent[up]
-  ) {
-    const tag = page.tag[up];
-    if (FOREIGN_TAGS.has(tag) || (SIDE_TAGS.has(tag) && page.end[up] - up > SIDE_NODES)) return true;
-    const names = `${page.attribute(up, 'class') ?? ''} ${page.attribute(up, 'id') ?? ''}`;
-    if (names.length > 1 && FOREIGN_NAMES.test(names.slice(0, 300))) return true;
-  }
-  return false;
+/**
+ * Tells whether a node belongs to something else. Looks up to the element that holds the headline or the text too: what
+ * is said of that one is said of both. Each element is looked at once.
+ */
+function foreignTest(page: Page, headline: number, text: number): (node: number) => boolean {
+  const known = new Map<number, boolean>();
+  return function isForeign(node): boolean {
+    if (node < 0 || page.contains(node, headline) || page.contains(node, text)) return false;
+    let answer = known.get(node);
+    if (answer === undefined)
+      known.set(node, (answer = isCalledForeign(page, node) || isForeign(page.parent[node])));
+    return answer;
+  };
+}
+
+function isCalledForeign(page: Page, node: number): boolean {
+  const tag = page.tag[node];
+  if (FOREIGN_TAGS.has(tag) || (SIDE_TAGS.has(tag) && page.end[node] - node > SIDE_NODES)) return true;
+  const names = `${page.attribute(node, 'class') ?? ''} ${page.attribute(node, 'id') ?? ''}`;
+  return names.length > 1 && FOREIGN_NAMES.test(names.slice(0, 300));
 }
 
 /** A heading that leads elsewhere, unless to the author. */

@@ -6,7 +6,7 @@ import { likenessTo, spelled } from './likeness.ts';
 import { narrowHeading } from './narrow-heading.ts';
 import { lastSegment } from './slogan.ts';
 import { wordsOf } from './text.ts';
-import { cutTail, isSiteName, type SiteNames } from './title-parts.ts';
+import { cutTail, isNameOfSite, type SiteNames } from './title-parts.ts';
 import { visibleText } from './visible-text.ts';
 
 export interface Headline {
@@ -64,11 +64,11 @@ export function readHeadline(
     const rank = rankOf(page, node);
     if (++seen[rank] > MOST_HEADINGS) continue;
     const text = visibleText(page, node, LONGEST);
-    if (text === '' || isSiteName(text, site) || leadsHome(page, node)) continue;
+    const heading = spelled(text);
+    if (text === '' || isNameOfSite(heading.squashed, site) || leadsHome(page, node)) continue;
     const isHidden = () => page.visibility.why(node) !== null;
     if (titles.length === 0 && first === null && rank === 0 && !isHidden())
       first = { text, node, likeness: 1 };
-    const heading = spelled(text);
     const likeness = Math.max(0, ...likenesses.map((likeness) => likeness(heading)));
     const isBelow = likeness < 1 && page.blocks.firstFrom(node) >= head;
     const score = likeness - rank * 0.1 - (isBelow ? BELOW_HEAD : 0);

@@ -17,8 +17,13 @@ export function leadsToSomeHome(page: Page, heading: number): boolean {
   return isFrontPage(targetOf(page, heading));
 }
 
+/** Whether a heading is a link. */
+export const isLinked = (page: Page, heading: number) => linkOf(page, heading) !== null;
+
+const linkOf = (page: Page, heading: number) => linkAround(page, heading) ?? firstLinkIn(page, heading);
+
 function targetOf(page: Page, heading: number): string | null {
-  const link = linkAround(page, heading) ?? firstLinkIn(page, heading);
+  const link = linkOf(page, heading);
   return link === null ? null : webAddress(page, page.attribute(link, 'href'));
 }
 

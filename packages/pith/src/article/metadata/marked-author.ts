@@ -57,10 +57,10 @@ function firstName(page: Page, box: number): string | null {
 }
 
 /**
- * A line at the headline that is nothing but a name, where the page says elsewhere who that is: by a paragraph that
- * begins with it, or by a picture that is called so.
+ * A line at the headline that is nothing but a name, where the page says elsewhere who that is: by a link to the author's
+ * page or a paragraph that begins with it, or by a picture that is called so.
  */
-export function nameIntroduced({ page, header }: Clues): string[] | null {
+export function nameIntroduced({ page, header, signals }: Clues): string[] | null {
   const names = header.blocks
     .flatMap((block) => blockPieces(page, block))
     .filter((text) => text.length <= LONGEST_NAME && isFullName(text) && displayedName(text) === text)
@@ -74,6 +74,10 @@ export function nameIntroduced({ page, header }: Clues): string[] | null {
   if (names.length === 0) return null;
   const isOf = (text: string) =>
     names.find((name) => text.startsWith(name) && !/^[\p{L}:]/u.test(text.slice(name.length)));
+  for (const link of signals.authorLinks) {
+    const name = isOf(visibleText(page, link, LONGEST));
+    if (name !== undefined) return [name];
+  }
   for (let node = page.find(TAG.img); node >= 0; node = page.find(TAG.img, node + 1)) {
     const name = isOf(collapse(page.attribute(node, 'alt') ?? ''));
     if (name !== undefined && header.isOurs(node)) return [name];

@@ -32,7 +32,7 @@ const TAIL =
 
 /** What stands where a name should and is none. */
 const NO_NAME =
-  /\.\.\.|…|^(?:about|meet) the|^(?:https?:|www\.|@)|\S@\S+\.\S|[<>{}=]|\.(?:com|org|net|html?)\b|^[a-z]+(?:\.[a-z]+){2,}$|^(?:unknown|none|null|undefined|authors?|byline|by|topic author|share|contributors?|home|menu|more|follow|about|bio|profile|n\/a|e-?mail(?: this)?|tweet|print|like|pin it|facebook|twitter|linkedin|pinterest|reddit|log ?in|sign ?(?:in|up)|category|name|joined|fact[- ]checked|artikel|article|von|last|(?:last )?updated|published|admin(?:istrator)?|web ?master|super user|guest|subscribe|contact(?: us)?|comments?|blog|news|human|search|read more|(?:mon|tue|wed|thu|fri|sat|sun)(?:[a-z]*day)?)$/i;
+  /\.\.\.|…|^(?:about|meet) the|^(?:https?:|www\.|@)|\S@\S+\.\S|[<>{}=]|\.(?:com|org|net|html?)\b|^[a-z]+(?:\.[a-z]+){2,}$|^(?:unknown|none|null|undefined|authors?|byline|by|topic author|share|contributors?|home|menu|more|follow|about|bio|profile|n\/a|e-?mail(?: this)?|tweet|print|like|pin it|facebook|twitter|linkedin|pinterest|reddit|log ?in|sign ?(?:in|up)|category|name|joined|fact[- ]checked|artikel|article|von|last|(?:last )?updated|published|(?:.* )?admin(?:istrator)?|web ?master|super user|guest|subscribe|contact(?: us)?|comments?|blog|news|human|search|read more|(?:mon|tue|wed|thu|fri|sat|sun)(?:[a-z]*day)?)$/i;
 
 const LONGEST_NAME = 100;
 const MOST_NAMES = 10;

@@ -1,5 +1,6 @@
 const MOST = 1000;
-const LONGEST = 40;
+/** A longer text may be a part of its page to the engine, and would hold all of it. */
+const LONGEST = 12;
 
 /**
  * The same function, which remembers its answers beyond a page: for short texts of which most pages have the same few. So

@@ -1,7 +1,7 @@
 import type { Page } from '../../page/index.ts';
 import { isFrontPage } from './address.ts';
 import { type Clues, firstOf, type Source } from './clues.ts';
-import { leadsToSomeHome } from './home-link.ts';
+import { isLinked, leadsToSomeHome } from './home-link.ts';
 import { type JsonObject, property, texts } from './json-ld.ts';
 import { typesOf } from './json-ld-entity.ts';
 import { SITE_META } from './meta-names.ts';
@@ -69,7 +69,9 @@ function nameInBanner(page: Page, { title, headings }: Signals): string | null {
     return (heading: number) => squash(visibleText(page, heading, title.length)) === squashed;
   };
   const isFirst = has(first.text);
-  const banner = headings.find((heading) => isFirst(heading) && leadsToSomeHome(page, heading));
+  const banner = headings.find(
+    (heading) => isLinked(page, heading) && isFirst(heading) && leadsToSomeHome(page, heading),
+  );
   return banner !== undefined && headings.some(has(title.slice(second.start))) ? first.text : null;
 }
 

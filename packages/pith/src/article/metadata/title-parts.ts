@@ -39,8 +39,12 @@ export interface SiteNames {
 }
 
 /** Whether a text is the site's name: given as such by the page, or one of its host's labels. */
-export function isSiteName(text: string, { given, labels }: SiteNames): boolean {
-  const name = squash(text);
+export function isSiteName(text: string, names: SiteNames): boolean {
+  return isNameOfSite(squash(text), names);
+}
+
+/** The same of a text that is squashed. */
+export function isNameOfSite(name: string, { given, labels }: SiteNames): boolean {
   return name === '' || given.has(name) || labels.some((label) => name === label || name === `the${label}`);
 }
 

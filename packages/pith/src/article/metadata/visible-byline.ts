@@ -7,7 +7,8 @@ import { visibleText } from './visible-text.ts';
 
 const CALLED_AUTHOR = /author(?!i[zst])|byline|by-line|writer|posted-?by|user-?name/i;
 /** "by" inside a line that also says what was done, or when: "Posted on May 4 by Jane Doe". */
-const INNER_CREDIT = /(?:post|writ|publish|submit|start|ask|stor|\d{4}).*\s[Bb]y\s+(\S.*)$/;
+const INNER_CREDIT =
+  /(?:[Pp]ost|[Ww]rit|[Pp]ublish|[Ss]ubmit|[Ss]tart|[Aa]sk|[Ss]tor|\d{4}).*\s[Bb]y\s+(\S.*)$/;
 const SIGNED = /^(?:posted|written|published|text|words|story) by\b/i;
 /** What stands below a text that somebody wrote, also where no class says so. */
 const WRITTEN =
@@ -29,9 +30,11 @@ export function displayedAtHeadline({ page, header, headline }: Clues): string[]
         (next) => next < header.blocks.length && elementAt(next) >= 0,
       );
     const credited = afterCredit || element >= 0 || isCredited(text);
-    const names = credited || INNER_CREDIT.test(text) ? namesInLine(page, block, element, afterCredit) : [];
+    const innerCredit = /\s[Bb]y\s/.test(text) ? INNER_CREDIT.exec(text)?.[1] : undefined;
+    const isSaid = credited || innerCredit !== undefined;
+    const names = isSaid ? namesInLine(page, block, element, afterCredit) : [];
     if (names.length > 0) return names;
-    const candidates = [INNER_CREDIT.exec(text)?.[1] ?? ''];
+    const candidates = [innerCredit ?? ''];
     if (element >= 0) candidates.push(visibleText(page, element, LONGEST));
     if (credited) candidates.push(text);
     for (const candidate of candidates) {

@@ -143,7 +143,7 @@ function wordsBefore(page: Page, node: number): string {
 
 /** "May 4, 2024 (updated May 6, 2024)": the date before the word and the date after it. */
 function datesInLine(line: string, parse: Parse): ShownDate[] {
-  if (line.length > LONGEST || OTHER.test(line)) return [];
+  if (line.length > LONGEST || !/\p{Nd}/u.test(line) || OTHER.test(line)) return [];
   const at = line.search(CHANGED);
   const first = parse(at < 0 ? line : line.slice(0, at));
   const second = at < 0 ? null : parse(line.slice(at));

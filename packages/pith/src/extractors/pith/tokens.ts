@@ -1,5 +1,5 @@
 import { FNV_OFFSET, fnvStep, hashOf } from '@pith/learn/hash';
-import { CLASS, classOf } from '../../page/index.ts';
+import { CLASS, classOf, tick } from '../../page/index.ts';
 import type { ElementNames } from './features/element-names.ts';
 import type { PageFacts } from './features/facts.ts';
 
@@ -61,7 +61,13 @@ export function nameTokens({ page, blocks, count, names }: PageFacts): BlockToke
   const tokensOf = new NameTokens(names);
   const gathered = new Gathered(count);
   for (let block = 0; block < count; block++) {
+    tick();
     let up = blocks.container[block];
+    const before = blocks.container[Math.max(0, block - 1)];
+    if (block > 0 && page.parent[up] === page.parent[before] && names.areAlike(up, before)) {
+      gathered.repeatBlock(block);
+      continue;
+    }
     for (let level = 0; level < NAME_LEVELS && up > 0; level++, up = page.parent[up]) {
       for (let i = names.start[up]; i < names.start[up + 1]; i++) {
         const { near, far } = tokensOf.name(names.numbers[i]);
@@ -154,6 +160,17 @@ class Gathered {
 
   endBlock(block: number): void {
     for (let i = this.#from; i < this.#size; i++) seen[room[i]] = 0;
+    this.#from = this.#size;
+    this.#start[block + 1] = this.#size;
+  }
+
+  /** As `endBlock`, where the tokens are those of the block before. */
+  repeatBlock(block: number): void {
+    const from = this.#start[block - 1];
+    const size = this.#from - from;
+    while (this.#size + size > room.length) room = withRoom(room);
+    room.copyWithin(this.#size, from, this.#from);
+    this.#size += size;
     this.#from = this.#size;
     this.#start[block + 1] = this.#size;
   }

@@ -82,7 +82,8 @@ const FOUND = new WeakMap<Page, Zones>();
 class Zones {
   readonly #page: Page;
   readonly #comments: ReadonlySet<number>;
-  readonly #ofNames = remember(zonesOfNames);
+  readonly #ofWord = remember(zonesOfWord);
+  readonly #ofNames = remember((names) => zonesOfNames(names, this.#ofWord));
   readonly #known = new Map([[0, 0]]);
 
   constructor(page: Page) {
@@ -121,7 +122,7 @@ function namesOf(page: Page, node: number): string {
   return [classes, ...OTHER_NAMES.map((attribute) => page.attribute(node, attribute))].join(' ');
 }
 
-function zonesOfNames(names: string): number {
+function zonesOfNames(names: string, ofWord: (word: string) => number): number {
   if (!QUICK.test(names)) return 0;
   let bits = 0;
   const words = names
@@ -129,8 +130,14 @@ function zonesOfNames(names: string): number {
     .replace(/(?<=[a-z])(?=[A-Z])/g, '-')
     .toLowerCase()
     .split(/[^a-z]+/);
-  for (const [zone, pattern] of OF_NAMES) if (words.some((word) => pattern.test(word))) bits |= zone;
+  for (const word of words) bits |= ofWord(word);
   if (/author[-_ ]?(?:box|bio|info|card)|about[-_ ]?(?:the[-_ ])?author/.test(names.toLowerCase()))
     bits |= ZONE.authorBox;
+  return bits;
+}
+
+function zonesOfWord(word: string): number {
+  let bits = 0;
+  for (const [zone, pattern] of OF_NAMES) if (pattern.test(word)) bits |= zone;
   return bits;
 }

@@ -103,12 +103,16 @@ export function readDeclaration(text: string): readonly Declaration[] | null {
   if (text.length > LONGEST_KNOWN) return read(text);
   let declarations = known.get(text);
   if (declarations === undefined) {
-    declarations = read(text);
+    const own = copyOf(text);
+    declarations = read(own);
     if (known.size >= MOST_KNOWN) known.clear();
-    known.set(text, declarations);
+    known.set(own, declarations);
   }
   return declarations;
 }
+
+/** To the engine a part of a text is a view of it: what outlives a page must not be one, or it holds all of the page. */
+const copyOf = (text: string) => ` ${text}`.slice(1);
 
 /** The same few are in most style sheets. */
 const known = new Map<string, readonly Declaration[] | null>();

@@ -95,6 +95,7 @@ describe('visible bylines', () => {
     ['<div><span>By</span><span>Ann Arbor</span></div>', 'Ann Arbor'],
     ['<div>By</div><div>Ann Arbor</div>', 'Ann Arbor'],
     ['<p>Posted on May 4, 2024 by Ann Arbor | 3 comments</p>', 'Ann Arbor'],
+    ['<p>Photos and Story By Ann Arbor</p>', 'Ann Arbor'],
     ['<p class="meta-author">May 4, 2024 · Ann Arbor · 5 min read</p>', 'Ann Arbor'],
     ['<p>By Ann Arbor on May 4, 2024</p>', 'Ann Arbor'],
     ['<p><a rel="author" href="/x">Ann Arbor</a></p>', 'Ann Arbor'],

@@ -52,6 +52,7 @@ describe('authors', () => {
       expect(authors(ld({ author: { name: login } }), byline)).toEqual(['Ann Arbor']);
     expect(authors(ld({ author: { name: 'AFP' } }), byline)).toEqual(['AFP']);
     expect(authors(meta('author', 'admin'), byline)).toEqual(['Ann Arbor']);
+    expect(authors(meta('author', 'Rivers Admin'))).toEqual([]);
   });
 
   it('the second author is not lost', () => {
@@ -107,6 +108,9 @@ describe('authors', () => {
     const about = `<p>Ann Arbor has written about rivers, floods and bridges since she was a child, and lives beside one with her family and many boats.</p>`;
     expect(authors('', '<p>Ann Arbor</p>', about)).toEqual(['Ann Arbor']);
     expect(authors('', '<p>Travel Tips</p>', about)).toEqual([]);
+    const linked = '<aside class="sidebar"><a href="/our-authors/ann">Ann Arbor</a></aside>';
+    expect(authors('', '<p>Ann Arbor</p>', linked)).toEqual(['Ann Arbor']);
+    expect(authors('', '<p>Travel Tips</p>', linked)).toEqual([]);
   });
 });
 

@@ -117,6 +117,7 @@ function beginning(node: RootContent, { inTable, oneLine }: Surroundings): strin
 
 export function plainText(node: RootContent): string {
   if (node.type === 'text') return node.value;
+  if (node.children.length === 1) return plainText(node.children[0]);
   return node.tagName === 'br' ? ' ' : node.children.map(plainText).join('');
 }
 
@@ -170,7 +171,7 @@ function link(element: Element, around: Surroundings): string {
   if (note?.role === 'call') return `[^${note.label}]`;
   if (note?.role === 'back') return '';
   const href = String(element.properties['href'] ?? '');
-  if (/^https?:[^\s<>|]+$/.test(href) && plainText(element) === href) return `<${href}>`;
+  if (plainText(element) === href && /^https?:[^\s<>|]+$/.test(href)) return `<${href}>`;
   const label = writeInline(element.children, {
     ...around,
     before: '[',

@@ -17,9 +17,15 @@ export const declaredText: FeatureGroup = {
     for (let block = 0; block < count; block++) {
       const at = block * width + offset;
       const text = bodies.size + reviews.size + names.size === 0 ? '' : facts.lowerCase(block);
-      const pairs = bodies.size + reviews.size === 0 ? [] : pairsOf(text);
-      rows[at] = bodies.size === 0 ? Number.NaN : shareIn(bodies, pairs);
-      rows[at + 1] = reviews.size === 0 ? Number.NaN : shareIn(reviews, pairs);
+      let [pairs, inBodies, inReviews] = [0, 0, 0];
+      if (bodies.size + reviews.size > 0)
+        forEachPair(text, (pair) => {
+          pairs++;
+          if (bodies.has(pair)) inBodies++;
+          if (reviews.has(pair)) inReviews++;
+        });
+      rows[at] = bodies.size === 0 ? Number.NaN : inBodies / Math.max(1, pairs);
+      rows[at + 1] = reviews.size === 0 ? Number.NaN : inReviews / Math.max(1, pairs);
       rows[at + 2] = names.size === 0 ? Number.NaN : counts[block].words <= 40 && names.has(text) ? 1 : 0;
       rows[at + 3] = log1p(bodies.size);
     }
@@ -44,7 +50,10 @@ function textsOf(page: Page): Texts {
     for (const [, key, value] of page.textContent(node).slice(0, LONGEST).matchAll(FIELD)) {
       const text = plainText(value);
       if (key === 'name' || key === 'headline') texts.names.add(text);
-      else for (const pair of pairsOf(text)) (BODY.has(key) ? texts.bodies : texts.reviews).add(pair);
+      else {
+        const pairs = BODY.has(key) ? texts.bodies : texts.reviews;
+        forEachPair(text, (pair) => pairs.add(pair));
+      }
     }
   }
   return texts;
@@ -69,9 +78,8 @@ function unescaped(value: string): string {
   }
 }
 
-/** Hashes of each two words that follow one another. */
-function pairsOf(text: string): number[] {
-  const pairs: number[] = [];
+/** Shows the hash of each two words that follow one another. */
+function forEachPair(text: string, see: (pair: number) => void): void {
   let [before, hash] = [FNV_OFFSET, FNV_OFFSET];
   for (let i = 0; i <= text.length; i++) {
     const kind = i < text.length ? classOf(text.charCodeAt(i)) : CLASS.symbol;
@@ -80,16 +88,8 @@ function pairsOf(text: string): number[] {
       if (kind === CLASS.word) continue;
     }
     if (hash === FNV_OFFSET) continue;
-    if (before !== FNV_OFFSET) pairs.push(fnvStep(before, hash));
+    if (before !== FNV_OFFSET) see(fnvStep(before, hash));
     before = hash;
     hash = FNV_OFFSET;
   }
-  return pairs;
-}
-
-function shareIn(texts: Set<number>, pairs: readonly number[]): number {
-  if (pairs.length === 0) return 0;
-  let met = 0;
-  for (const pair of pairs) if (texts.has(pair)) met++;
-  return met / pairs.length;
 }

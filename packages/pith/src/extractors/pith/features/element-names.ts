@@ -50,6 +50,15 @@ export class ElementNames {
     for (let i = 0; i < found.length; i++) this.numbers[this.start[elements[i] + 1]++] = found[i];
   }
 
+  /** Whether two elements are called the same. */
+  areAlike(a: number, b: number): boolean {
+    const [from, size] = [this.start[a], this.start[a + 1] - this.start[a]];
+    if (this.start[b + 1] - this.start[b] !== size) return false;
+    for (let i = 0; i < size; i++)
+      if (this.numbers[from + i] !== this.numbers[this.start[b] + i]) return false;
+    return true;
+  }
+
   /** A value, where it is no longer than names are; else nothing. */
   name(number: number): string {
     const value = this.all[number];

@@ -1,3 +1,4 @@
+import { tick } from '../../../page/index.ts';
 import type { PageFacts } from './facts.ts';
 import { type FeatureGroup, plain } from './group.ts';
 import { NAME_TOPICS, topicsOf } from './name-words.ts';
@@ -33,6 +34,7 @@ function elementTopics(facts: PageFacts): Int32Array {
   for (let node = 0; node < page.size; node++) {
     const [from, to] = [names.start[node], names.start[node + 1]];
     if (from === to || facts.blocksIn(node) === 0) continue;
+    tick();
     for (let i = from; i < to; i++) {
       const name = names.numbers[i];
       if (name >= names.telling) continue;
