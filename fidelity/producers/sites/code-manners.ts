@@ -38,6 +38,11 @@ export default [
     (lines, lang) => `<pre${lang && ` data-lang="${lang}"`}><code>${lines.join('<br>')}</code></pre>`,
   ),
   manner(
+    'notebook',
+    (lines, lang) =>
+      `<div class="cell"><div class="input"><div class="prompt input_prompt">In&nbsp;[1]:</div><div class="inner_cell"><div class="highlight hl-${lang || 'text'}"><pre><span></span>${lines.map((line, i) => `<span class="linenos">${String(i + 1).padStart(2)}</span> ${line}`).join('\n')}\n</pre></div></div></div></div>`,
+  ),
+  manner(
     'syntax-highlighter',
     (lines, lang) =>
       `<div><div class="syntaxhighlighter ${lang || 'plain'}"><table border="0" cellpadding="0" cellspacing="0"><tbody><tr><td class="gutter">${lines.map((_, i) => `<div class="line number${i + 1} index${i} alt${2 - (i % 2)}">${i + 1}</div>`).join('')}</td><td class="code"><div class="container">${lines.map((line, i) => `<div class="line number${i + 1} index${i} alt${2 - (i % 2)}">${codeLine(line)}</div>`).join('')}</div></td></tr></tbody></table></div></div>`,

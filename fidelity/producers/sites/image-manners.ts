@@ -69,6 +69,11 @@ export default [
     (src, alt, caption) =>
       `<figure class="gallery-item"><a href="${src}" class="glightbox" data-gallery="g" data-title="${alt}"><img src="${src}" alt="${alt}" width="800" height="533"></a>${caption}</figure>\n`,
   ),
+  manner('captions-by-class', (src, alt, caption) =>
+    caption === ''
+      ? `<p><img src="${src}" alt="${alt}" width="640" height="427"></p>\n`
+      : `<div id="attachment_7" class="wp-caption aligncenter"><a href="${src}"><img src="${src}" alt="${alt}" width="640" height="427"></a>${caption.replace('<figcaption>', '<p class="wp-caption-text">').replace('</figcaption>', '</p>')}</div>\n`,
+  ),
   galleryManner('gallery', (images) => {
     const figures = images.map(
       ({ src, alt }) =>

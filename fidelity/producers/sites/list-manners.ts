@@ -66,4 +66,17 @@ export default [
     });
     return `<${tag}${start === 1 ? '' : ` start="${start}"`}>\n${written.join('')}</${tag}>`;
   }),
+  // A list that is none to HTML: its writer typed bullets and boxes into the lines of a paragraph.
+  manner('typed', (items, ordered, start) => {
+    const tag = ordered ? 'ol' : 'ul';
+    const isFlat = items.every(({ text, below }) => below === '' && !text.startsWith('<p>'));
+    const isTasks = items.some(({ checked }) => checked !== null);
+    if (isFlat && !ordered && !isTasks && items.length > 1)
+      return `<p>${items.map(({ text }) => `• ${text}`).join('<br>\n')}</p>`;
+    const written = items.map(
+      ({ text, below, checked }) =>
+        `<li>${checked === null ? '' : checked ? '☑ ' : '☐ '}${text}\n${below}</li>\n`,
+    );
+    return `<${tag}${start === 1 ? '' : ` start="${start}"`}>\n${written.join('')}</${tag}>`;
+  }),
 ];

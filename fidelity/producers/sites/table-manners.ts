@@ -76,6 +76,12 @@ export default [
     const inner = (cells: readonly string[]) => cells.map((cell) => cell && `<p>${cell}</p>`);
     return `<table><thead>${row(inner(header), 'th', side)}</thead><tbody>${rows.map((cells) => row(inner(cells), 'td', side)).join('')}</tbody></table>`;
   }),
+  manner('roles', (header, rows, sides) => {
+    const style = (i: number) => (sides[i] ? ` style="text-align:${sides[i]}"` : '');
+    const cells = (of: readonly string[], role: string) =>
+      `<div role="row" class="flex">${of.map((cell, i) => `<div role="${role}" class="flex-1"${style(i)}>${cell && `<p>${cell}</p>`}</div>`).join('')}</div>\n`;
+    return `<div role="table" class="flex flex-col"><div role="rowgroup">${cells(header, 'columnheader')}</div><div role="rowgroup">${rows.map((of) => cells(of, 'cell')).join('')}</div></div>`;
+  }),
   manner(
     'columns-spanned',
     (header, rows, sides) => {

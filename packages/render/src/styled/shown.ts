@@ -1,3 +1,4 @@
+import { findFigures } from 'pith/internal/article/content/figures';
 import { Kept } from 'pith/internal/article/content/kept';
 import { keepMedia } from 'pith/internal/article/content/media';
 import type { Selection } from 'pith/internal/extractors/selection';
@@ -15,7 +16,7 @@ export class Shown {
 
   constructor(page: Page, selection: Selection) {
     const kept = new Kept(page, selection);
-    keepMedia(page, kept, mathElements(page));
+    keepMedia(page, kept, mathElements(page), findFigures(page, kept));
     this.#page = page;
     this.text = kept.text;
     this.media = kept.media;

@@ -7,7 +7,9 @@ const NUMBERS_CLASS =
   /line_?-?num|lineno|gutter|blob-num|ln-num|-nums?(?=\s|$)|(?:^|\s)(?:lnt?|gl|hljs-ln-n)(?=\s|$)/i;
 /** What tools put over code: a button, a hint, the name of the language. */
 const TOOL_CLASS =
-  /(?:^|[\s_-])(?:btn|button|copy|clipboard|tooltip|popup|toolbar|sr-only|visually-hidden|shcb-language)(?=$|[\s_-])/i;
+  /(?:^|[\s_-])(?:btn|button|copy|clipboard|tooltip|popup|tool(?:bar|box)|sr-only|visually-hidden|shcb-language)(?=$|[\s_-])/i;
+/** Notebooks count their cells: `In [3]:`. */
+export const CELL_NUMBER = /^(?:In|Out)? ?\[[\d *]*\]:?$/;
 /** What a reader cannot select is no part of the code, such as a prompt. */
 const UNSELECTABLE = /(?:^|[\s_-])(?:unselectable|no-?select|select-none|user-select-none)(?=$|\s)/i;
 
@@ -19,11 +21,12 @@ export function isBesideCode(page: Page, node: number): boolean {
   if (UNSELECTABLE.test(names) || /user-select\s*:\s*none/i.test(page.attribute(node, 'style') ?? ''))
     return true;
   if (TOOL_CLASS.test(names) && !/(?:^|\s)token(?=\s|$)/.test(names)) return true;
-  return isLineNumber(page, node, names);
+  return isLineNumber(page, node);
 }
 
 /** The number of a line or all of them: their class says so, or the place of one right before a block. */
-function isLineNumber(page: Page, node: number, names: string): boolean {
+export function isLineNumber(page: Page, node: number): boolean {
+  const names = page.attribute(node, 'class') ?? '';
   if (NUMBERS_CLASS.test(names)) return holdsNumbers(page, node);
   if (page.end[node] !== node + 2 || !/^\s*\d+\s*$/.test(page.text(node + 1))) return false;
   const next = page.nextSibling(node);

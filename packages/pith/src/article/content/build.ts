@@ -4,8 +4,10 @@ import { INLINE, type Page, TAG, TagSet } from '../../page/index.ts';
 import { handlerOf, PARTS_PARAGRAPHS, writeCallout, writeCalloutTitle } from './elements.ts';
 import { isFloated } from './floats.ts';
 import { writeFormula } from './formulas/write-formula.ts';
+import { block } from './handlers.ts';
 import type { Root } from './hast.ts';
 import { writeCall } from './notes/write-notes.ts';
+import { isCell } from './table-parts.ts';
 import { Walk } from './walk.ts';
 
 const IN_LINE = new TagSet(INLINE);
@@ -51,13 +53,14 @@ function enter(walk: Walk, node: number): 'done' | undefined {
     if (walk.tabs.tabs.has(node)) return 'done';
     walk.panelName(node);
     if (isFloated(page, node)) walk.float(node);
-    return handlerOf(tag)(walk, node);
+    const part = walk.figureParts.get(node);
+    return (part === undefined ? handlerOf(tag) : block(part))(walk, node);
   }
   // A line break counts, also in `<b><br></b>`.
   if (IN_LINE.has(tag)) return undefined;
   // Rows and cells of a kept table keep their place, so that columns stay in line.
   if (tag === TAG.tr && writer.takes('tr')) return handlerOf(tag)(walk, node);
-  if ((tag === TAG.td || tag === TAG.th) && writer.takes('td')) handlerOf(tag)(walk, node);
+  if (writer.takes('td') && isCell(page, node)) handlerOf(tag)(walk, node);
   else if (PARTS_PARAGRAPHS.has(tag)) writer.endLine();
   else if (!GAPLESS.has(tag)) writer.phrasing.space();
   if (tag === TAG.li) walk.numbers.item(node, false);

@@ -2,7 +2,7 @@
 import { collapse } from '../../page/characters.ts';
 import type { Page } from '../../page/index.ts';
 import { remember } from '../../page/remember.ts';
-import { headingLevel, isHeading, TAG, TagSet } from '../../page/tags.ts';
+import { headingLevel, isKnownTag, TAG, TagSet } from '../../page/tags.ts';
 import type { Kept } from './kept.ts';
 
 /** A note, tip or warning that stands apart from the text. */
@@ -17,12 +17,14 @@ export interface Callout {
   idle: readonly number[];
 }
 
-const CAN_BE = new TagSet(['div', 'aside', 'section', 'blockquote', 'details', 'figure', 'article']);
+/** Headings of sections, which may be called "Tip" as well. */
+const SECTION_HEADING = new TagSet(['h1', 'h2', 'h3']);
+const CAN_BE = new TagSet(['div', 'aside', 'section', 'blockquote', 'details', 'figure', 'article', 'p']);
 /** Attributes that name the kind. */
 const NAMED_BY = ['data-callout', 'data-callout-type', 'data-admonition-type', 'data-hint-style'];
 /** Words of a class that make an element a callout, and those that do where a kind is named beside them. */
 const FRAME = /^(?:admonition|admonitionblock|admonish|callout)$/;
-const WEAK_FRAME = /^(?:alert|notice|notices|hint|message|aside|notecard|macro)$/;
+const WEAK_FRAME = /^(?:alert|notice|notices|hint|messages?|aside|notecard|macro)$/;
 const FRAME_TOKEN = /(?:^|\s)(?:custom-block|(?:custom|hint)-container)(?=\s|$)/;
 /** Words of the parts of a callout. */
 const PART =
@@ -90,7 +92,8 @@ export function findCallouts(page: Page, kept: Kept): Map<number, Callout> {
   const look = remember(lookOf);
   const namedBy = NAMED_BY.filter((name) => page.usesAttribute(name));
   for (let node = 0; node < page.size; ) {
-    const callout = CAN_BE.has(page.tag[node]) ? calloutAt(page, kept, node, look, namedBy) : null;
+    const canBe = CAN_BE.has(page.tag[node]) || (page.isElement(node) && !isKnownTag(page.tag[node]));
+    const callout = canBe ? calloutAt(page, kept, node, look, namedBy) : null;
     if (callout !== null) found.set(node, callout);
     // What holds no content and does not stand between content has no callouts that do.
     node = kept.has(node) || kept.isBetween(node) ? node + 1 : page.end[node];
@@ -112,24 +115,25 @@ function calloutAt(
   const head = readHead(page, node);
   // A class that is no more than the name of a kind needs a title to make it a callout; a box without a kind needs the
   // name of its kind, or an icon: sites call many boxes so that are none.
-  const label = head.title < 0 ? '' : labelOf(page.textContent(head.title));
+  const title = head.title >= 0 ? head.title : firstHeading(page, node);
+  const label = title < 0 ? '' : labelOf(page.textContent(title));
   const isBox =
     look.kind === undefined
       ? look.isAlert && (head.hasIcon || isLabel(label) || names.includes('admonition'))
-      : look.isFrame || page.tag[node] === TAG.details || head.title >= 0 || head.isNamed;
+      : look.isFrame ||
+        (page.tag[node] !== TAG.p && (page.tag[node] === TAG.details || head.title >= 0 || head.isNamed));
   // Its class and its title say the same; or the class says nothing but what boxes alone are.
   const isNamedTwice =
     KINDS[label] === KINDS[look.named ?? ''] &&
     USUAL_KIND.test(KINDS[label] ?? '') &&
-    !isHeading(page.tag[head.title]);
+    !SECTION_HEADING.has(page.tag[title]);
   const isPlainBox = PLAIN_BOX.test(look.kind ?? '') && kept.textLength(node) <= LONGEST_PLAIN;
-  if (!isBox && !isNamedTwice && !isPlainBox) return null;
-  if (head.title < 0) head.title = firstHeading(page, node);
+  if (!isBox && !isPlainBox && (page.tag[node] === TAG.p || !isNamedTwice)) return null;
   const kind =
     SIGNS[head.sign] ?? look.kind ?? (isNamedTwice ? look.named : undefined) ?? KINDS[label] ?? 'note';
-  if (!KIND_NAME.test(kind) || holdsSections(page, node, head.title)) return null;
+  if (!KIND_NAME.test(kind) || holdsSections(page, node, title)) return null;
   const shown = KINDS[kind] ?? KINDS_OF_FRAMES[kind] ?? kind;
-  return { kind: shown, title: head.title, fold: foldOf(page, node), idle: head.idle };
+  return { kind: shown, title, fold: foldOf(page, node), idle: head.idle };
 }
 
 function statedKind(page: Page, node: number, namedBy: readonly string[]): string | null {
@@ -204,11 +208,14 @@ function lookOfWords(tokens: readonly string[][], isBlock: boolean): Look {
   return { kind: isOnlyWord ? kind : undefined, named: kind, isFrame: false, isAlert: false };
 }
 
-/** The kind that tokens name. The end of a longer token says most: `hint hint-info`, `information-macro macro-tip`. */
+/**
+ * The kind that tokens name. The end of a longer token says most: `hint hint-info`, `information-macro macro-tip`. What
+ * may be the name of the box says least: `book-hint info`.
+ */
 function kindIn(tokens: readonly string[][]): string | undefined {
-  const isKind = (word: string) => Object.hasOwn(KINDS, word);
   const ends = tokens.filter(({ length }) => length > 1).map((words) => words[words.length - 1]);
-  return ends.find(isKind) ?? tokens.flat().find(isKind);
+  const kinds = [...ends, ...tokens.flat()].filter((word) => Object.hasOwn(KINDS, word));
+  return kinds.find((word) => !WEAK_FRAME.test(word)) ?? kinds[0];
 }
 
 function foldOf(page: Page, node: number): Callout['fold'] {
@@ -264,11 +271,26 @@ function readHead(page: Page, node: number): Head {
     } else if ((isTitle && text !== '') || (text !== '' && isLabel(text) && isLine(page, at))) {
       if (head.title >= 0) head.idle.push(head.title);
       head.title = at;
+      const sign = signIn(page, at);
+      if (sign >= 0) {
+        head.sign = page
+          .textContent(sign)
+          .trim()
+          .replace(/\ufe0f/g, '');
+        head.idle.push(sign);
+      }
       if (!isLabel(text)) break;
     } else continue;
     at = page.end[at] - 1;
   }
   return head;
+}
+
+/** The element of a title that is nothing but a sign, or -1. */
+function signIn(page: Page, title: number): number {
+  for (let at = title + 1; at < page.end[title]; at++)
+    if (page.isElement(at) && isSmall(page, at) && PICTOGRAM.test(page.textContent(at).trim())) return at;
+  return -1;
 }
 
 const isSmall = (page: Page, node: number) => page.end[node] - node <= 8;

@@ -13,6 +13,7 @@ const MOST_SIBLINGS = 8;
 /** The title or the name of the file that tools write above code; empty where there is none. */
 export function codeTitle(page: Page, code: number): string {
   for (let at = code, up = 0; at > 0 && up <= LEVELS; at = page.parent[at], up++) {
+    if (page.tag[at] === TAG.td) [at, up] = [page.closest(at, TAG.table), up - 1];
     const before = elementBefore(page, at);
     if (before < 0) continue;
     const text = page.end[before] - before > TITLE_NODES ? '' : visibleText(page, before, LONGEST_TITLE);

@@ -1,24 +1,43 @@
-import { type Page, TAG } from '../../page/index.ts';
+import { INLINE, type Page, TAG, TagSet } from '../../page/index.ts';
 import { isNumbered } from './beside-code.ts';
 import { isCodeLine } from './code-lines.ts';
 import type { Kept } from './kept.ts';
 
 const CODE_CLASS =
   /(?:^|[\s_-])(?:cm|code(?:mirror)?|crayon|fragment|highlight|monaco|source|syntaxhighlighter)(?=$|[\s_-])/i;
+/** A box of code by its name alone. */
+const BOX_CLASS = /(?:^|\s)(?:code|code-?block|source-?code)(?=\s|$)/i;
+const IN_LINE = new TagSet(INLINE);
 const MERMAID = /(?:^|\s)mermaid(?=\s|$)/;
 
 /** Whether an element is code that its styles alone show as such: in rows with numbers, in lines, or in breaks. */
 export function isCodeWithoutPre(page: Page, kept: Kept, node: number): boolean {
   const tag = page.tag[node];
   if (tag === TAG.table) return isCodeTable(page, node);
-  if (tag === TAG.code) return isAlone(page, kept, node) && page.find(TAG.br, node, page.end[node]) >= 0;
+  if (tag === TAG.code || tag === TAG.tt)
+    return isAlone(page, kept, node) && page.find(TAG.br, node, page.end[node]) >= 0;
   const names = page.attribute(node, 'class') ?? '';
   if (MERMAID.test(names)) return page.end[node] === node + 2;
+  if (BOX_CLASS.test(names) && isLinesOfText(page, node)) return true;
   const first = nextElement(page, page.firstChild(node));
   if (first < 0 || !holdsLine(page, first)) return false;
   const second = nextElement(page, page.nextSibling(first));
   const around = page.attribute(page.parent[node], 'class') ?? '';
   return second >= 0 && holdsLine(page, second) && CODE_CLASS.test(`${names} ${around}`);
+}
+
+/** Whether an element holds lines that only breaks part, and some of them end as code does. */
+function isLinesOfText(page: Page, node: number): boolean {
+  if (page.find(TAG.br, node, page.end[node]) < 0) return false;
+  for (let at = node + 1; at < page.end[node]; at++)
+    if (page.isElement(at) && page.tag[at] !== TAG.br && !IN_LINE.has(page.tag[at])) return false;
+  for (
+    let at = page.find(TAG.br, node, page.end[node]);
+    at >= 0;
+    at = page.find(TAG.br, at + 1, page.end[node])
+  )
+    if (/[;{}()>=]\s*$/.test(page.text(at - 1))) return true;
+  return false;
 }
 
 /** Whether an element is a line of code, or its number and the line as an editor shows them. */

@@ -1,8 +1,9 @@
 import { INLINE, isHeading, type KnownTag, type Page, TAG, TagSet, UNSEEN } from '../../page/index.ts';
 import { alignmentOf } from './alignment.ts';
 import { type AllowedTag, type Attributes, create } from './allowed.ts';
-import { isToolOfCode } from './beside-code.ts';
+import { CELL_NUMBER, isToolOfCode } from './beside-code.ts';
 import type { Callout } from './callouts.ts';
+import { isCodeLine } from './code-lines.ts';
 import { codeTitle } from './code-title.ts';
 import { isCodeWithoutPre } from './code-without-pre.ts';
 import { isCard, readEmbed } from './embeds.ts';
@@ -13,6 +14,7 @@ import { followsHeading, writeLink } from './links.ts';
 import { isStatedMarker } from './list-levels.ts';
 import { writeItem, writeList, writeStatedList } from './list-writing.ts';
 import { codeLanguage, readPreformatted } from './preformatted.ts';
+import { endOfQuote, isQuoteBox } from './quotes.ts';
 import { isRule } from './rules.ts';
 import type { Walk } from './walk.ts';
 
@@ -21,12 +23,30 @@ const boundary: Handler = (walk, node) => {
   if (walk.kept.media[node] === 1 && !walk.kept.hasText(node)) return quote(walk, node);
   if (isCodeWithoutPre(walk.page, walk.kept, node)) return preformatted(walk, node);
   if (isToolOfCode(walk.page, node)) return 'done';
-  const heading =
-    walk.page.attribute(node, 'role') === 'heading' ? walk.page.attribute(node, 'aria-level') : null;
-  if (heading !== null && /^[1-6]$/.test(heading)) return block(`h${heading}` as AllowedTag)(walk, node);
+  if (isLineOfBlock(walk.page, node)) {
+    walk.writer.phrasing.break();
+    return undefined;
+  }
+  const ofRole = handlerOfRole(walk.page, node);
+  if (ofRole !== null) return ofRole(walk, node);
+  if (isQuoteBox(walk.page, node)) return quote(walk, node);
   walk.boundary(node);
   return undefined;
 };
+
+/** A line that stays one, as in an address or a poem: `<div class="line-block"><div class="line">`. */
+const isLineOfBlock = (page: Page, node: number) =>
+  isCodeLine(page, node) && LINES_CLASS.test(page.attribute(page.parent[node], 'class') ?? '');
+const LINES_CLASS = /(?:^|[\s_-])(?:line-?block|verse|poem|poetry|stanza)(?=$|\s)/i;
+
+/** What an element is to those who listen, where its tag does not say so. */
+function handlerOfRole(page: Page, node: number): Handler | null {
+  const role = page.attribute(node, 'role');
+  if (role === null) return null;
+  if (role !== 'heading') return ROLES[role] ?? null;
+  const level = page.attribute(node, 'aria-level') ?? '';
+  return /^[1-6]$/.test(level) ? block(`h${level}` as AllowedTag) : null;
+}
 
 /** A paragraph; Word writes its items as such. */
 const paragraph: Handler = (walk, node) => (writeStatedList(walk, node) ? undefined : boundary(walk, node));
@@ -101,21 +121,22 @@ const code: Handler = (walk, node) =>
   isCodeWithoutPre(walk.page, walk.kept, node) ? preformatted(walk, node) : format('code')(walk, node);
 
 const preformatted: Handler = (walk, node) => {
-  if (VERSE_CLASS.test(walk.page.attribute(node, 'class') ?? '')) {
+  if (isVerse(walk.page, node) || isVerse(walk.page, walk.page.parent[node])) {
     walk.verse(node);
     return undefined;
   }
   const pre = readPreformatted(walk.page, walk.kept, node);
   if (pre === null) return 'done';
   const { writer } = walk;
-  writer.takeBack((label) => isLanguageLabel(label, codeLanguage(pre)));
+  writer.takeBack((label) => CELL_NUMBER.test(label) || isLanguageLabel(label, codeLanguage(pre)));
   const title = codeTitle(walk.page, node);
   const isTitled = title !== '' && writer.takeBack((words) => words.replace(/\s?[¶#]$/, '') === title);
   const caption = () => create('figcaption', {}, [{ type: 'text', value: title }]);
   return writer.whole(isTitled ? create('figure', {}, [caption(), pre]) : pre) ? 'done' : undefined;
 };
 
-const VERSE_CLASS = /(?:^|[\s_-])(?:verse|poem|poetry)(?=$|\s)/i;
+const VERSE_CLASS = /(?:^|[\s_-])(?:verse(?:block)?|poem|poetry)(?=$|\s)/i;
+const isVerse = (page: Page, node: number) => VERSE_CLASS.test(page.attribute(node, 'class') ?? '');
 
 /** A link to what is shown, once: pages also have frames for readers without scripts. */
 const embed: Handler = (walk, node) => {
@@ -145,18 +166,9 @@ const quote: Handler = (walk, node) => {
   }
   // Nobody quotes all that he writes: forums put whole posts into quotes and lists.
   if (walk.kept.isMostly(node)) walk.boundary(node);
-  else walk.writer.open('blockquote', endWithSource(walk.page, node));
+  else walk.writer.open('blockquote', endOfQuote(walk.page, node));
   return undefined;
 };
-
-/** Where a quote ends: behind the element that says who is quoted, where one follows. */
-function endWithSource(page: Page, quoted: number): number {
-  let next = page.nextSibling(quoted);
-  while (next >= 0 && page.isText(next) && !/\S/.test(page.text(next))) next = page.nextSibling(next);
-  const isSource = next >= 0 && SOURCE_CLASS.test(page.attribute(next, 'class') ?? '');
-  return page.end[isSource ? next : quoted];
-}
-const SOURCE_CLASS = /(?:^|[\s_-])attribution(?=$|\s)/;
 
 /** What opens a part is its name; where it is a heading, it stays one. */
 const summary: Handler = (walk, node) => {
@@ -164,6 +176,14 @@ const summary: Handler = (walk, node) => {
   const isOnly = only >= 0 && isHeading(walk.page.tag[only]) && walk.page.end[only] === walk.page.end[node];
   return isOnly ? boundary(walk, node) : block('summary')(walk, node);
 };
+
+/** The first words of a caption are set as a heading by some, and are no section. */
+const heading =
+  (tag: AllowedTag): Handler =>
+  (walk, node) =>
+    walk.page.tag[walk.page.parent[node]] === TAG.figcaption
+      ? void walk.boundary(node)
+      : block(tag)(walk, node);
 
 const rule: Handler = (walk) => {
   walk.writer.whole(create('hr'));
@@ -207,11 +227,23 @@ const named = (tags: string, make: (tag: AllowedTag) => Handler) =>
   Object.fromEntries(tags.split(' ').map((tag) => [tag, make(tag as AllowedTag)])) as Handlers;
 const each = (tags: string, handler: Handler) => named(tags, () => handler);
 
+/** Elements by their roles. */
+const ROLES: Readonly<Record<string, Handler>> = {
+  ...{ table: block('table'), row: block('tr'), cell: block('td', ofCell), gridcell: block('td', ofCell) },
+  ...{
+    columnheader: block('th', ofCell),
+    rowheader: block('th', ofCell),
+    list: block('ul'),
+    listitem: block('li'),
+  },
+};
+
 /** Elements that part paragraphs. */
 const BLOCKS: Handlers = {
   ...each('address article aside body center dialog div fieldset footer form header hgroup html', boundary),
   ...each('legend main nav optgroup option search section textarea frameset marquee', boundary),
-  ...named('h1 h2 h3 h4 h5 h6 dl dt dd figure figcaption details', (tag) => block(tag)),
+  ...named('h1 h2 h3 h4 h5 h6', heading),
+  ...named('dl dt dd figure figcaption details', (tag) => block(tag)),
   ...each('ul menu dir', writeList('ul')),
   ...{ ol: writeList('ol'), li: writeItem, p: paragraph, summary },
   ...{ table, blockquote: quote },
@@ -227,12 +259,13 @@ const HANDLERS: Handlers = {
   ...each(INLINE.join(' '), inline),
   ...{ strong: bold('strong'), b: bold('b'), span: styled, font: styled },
   ...named('em i u s del ins mark sub sup small q samp var ruby', (tag) => format(tag)),
-  ...{ code, tt: format('code'), strike: format('s'), dfn: format('em') },
+  ...{ code, tt: code, strike: format('s'), dfn: format('em') },
   ...each('abbr acronym', format('abbr', attribute('title', 'title'))),
   // Of keys in keys, each is one. A reference with italics of its own is not in italics.
   kbd: (walk, node) => (holdsAny(walk.page, node, [TAG.kbd]) ? undefined : format('kbd')(walk, node)),
   cite: (walk, node) => (holdsAny(walk.page, node, [TAG.i, TAG.em]) ? undefined : format('cite')(walk, node)),
   time: format('time', momentOf),
+  label: (walk, node) => (holdsAny(walk.page, node, [TAG.select, TAG.textarea]) ? 'done' : undefined),
   // A reading without its base is plain text; the page's brackets are replaced by ours.
   rt: (walk, node) => (walk.writer.phrasing.isIn('ruby') ? format('rt')(walk, node) : undefined),
   rp: (walk) => (walk.writer.phrasing.isIn('ruby') ? 'done' : undefined),

@@ -15,7 +15,7 @@ export function tidyHeading(heading: Element): ElementContent[] {
   return [heading];
 }
 
-export const isBold = (node: ElementContent) => isElement(node, 'strong', 'b');
+export const isBold = (node: ElementContent | undefined) => isElement(node, 'strong', 'b');
 export const isBlank = (node: ElementContent) => node.type === 'text' && node.value.trim() === '';
 
 export function withoutBold(nodes: ElementContent[]): ElementContent[] {

@@ -2,6 +2,7 @@ import { isKnownTag, type Page, TAG } from '../../page/index.ts';
 import { cleanText } from '../metadata/text.ts';
 import { create } from './allowed.ts';
 import type { Element } from './hast.ts';
+import { elementAfter, elementBefore } from './siblings.ts';
 import { bestOfSrcset } from './srcset.ts';
 import { safeImage } from './urls.ts';
 
@@ -26,6 +27,8 @@ const HIDING_STYLE = /(?:^|;)\s*(?:display\s*:\s*none|(?:width|height)\s*:\s*[01
 /** File names that stand in for an image still to come. */
 const PLACEHOLDER =
   /(?:^|[/_-])(?:blank|clear|dummy|empty|spacer|placeholder|trans(?:parent)?|pixel|1x1|gr[ae]y|loading|loader|lazy-?load)[\w-]*\.(?:gif|png|svg|jpe?g|webp)$/i;
+const DARK_CLASS = /(?:^|[\s_-])dark(?=$|[\s_-])/i;
+const LIGHT_CLASS = /(?:^|[\s_-])light(?=$|[\s_-])/i;
 const FILE_NAME_LENGTH = 100;
 /** Pixels written into the page that are fewer than this are a placeholder or a blurred preview. */
 const SMALL_DATA = 500;
@@ -42,7 +45,7 @@ export function isImage(page: Page, node: number): boolean {
 export function readImage(page: Page, node: number): Element | null {
   const { width, height } = statedSize(page, node);
   if (width !== null && height !== null && Math.min(width, height) <= TRACKER_SIZE) return null;
-  if (HIDING_STYLE.test(page.attribute(node, 'style') ?? '')) return null;
+  if (HIDING_STYLE.test(page.attribute(node, 'style') ?? '') || isForDark(page, node)) return null;
   const src = findSource(page, node);
   if (src === null) return null;
   const alt = cleanText(page.attribute(node, 'alt') ?? '');
@@ -54,6 +57,16 @@ export function readImage(page: Page, node: number): Element | null {
     width: width || null,
     height: height || null,
   });
+}
+
+/** Whether an image is for dark screens, and another for light ones stands beside it. */
+function isForDark(page: Page, node: number): boolean {
+  if (/#gh-dark-mode-only$/.test(page.attribute(node, 'src') ?? '')) return true;
+  if (!DARK_CLASS.test(page.attribute(node, 'class') ?? '')) return false;
+  const besides = [elementBefore(page, node), elementAfter(page, node)];
+  return besides.some(
+    (at) => page.tag[at] === TAG.img && LIGHT_CLASS.test(page.attribute(at, 'class') ?? ''),
+  );
 }
 
 /** The best address: of the sets of sizes, else what a late-loading script would use, else what is written. */

@@ -3,6 +3,8 @@ import type { Callout } from './callouts.ts';
 import { isCodeWithoutPre } from './code-without-pre.ts';
 import { awaitsPost } from './embeds.ts';
 import type { Kept } from './kept.ts';
+import { isNamedQuote, isPulled, isQuoteBox, sourceAfter } from './quotes.ts';
+import { isCell, isRow, isTable } from './table-parts.ts';
 
 /** Longer ones are judged block by block, as the text around them; code is not, as its lines are no sentences. */
 const LONGEST = 2000;
@@ -13,8 +15,8 @@ const LONGEST_NAME = 150;
 const MOST_BESIDE = 80;
 /** With longer cells on average a table may only place things. */
 const LONGEST_CELL = 80;
-/** From this share on, a table is meant to be kept. */
-const MOST_OF_TABLE = 0.8;
+/** From this share on, a table at the edge of the text is meant to be kept; in its midst any share will do. */
+const LEAST_OF_TABLE = 0.4;
 /** A table with more of its text in links than this leads elsewhere. */
 const MOST_LINKED = 0.3;
 /** The same above or below the text, where tables lead to the next page. */
@@ -46,15 +48,42 @@ export function keepWhole(
       node = page.end[node] - 1;
       continue;
     }
-    // In a thread a quote repeats another post, and is for the method to decide.
-    if (isThread && page.tag[node] === TAG.blockquote) continue;
+    // In a thread a quote repeats another post and a table may hold a post: both are for the method to decide.
+    if (isThread && !callouts.has(node) && isOfThread(page, kept, node)) continue;
     const unit = unitAt(page, kept, node, callouts);
     if (unit < 0 || !isAmidKept(page, kept, unit)) continue;
-    if (page.tag[node] !== TAG.table || isUndecided(page, kept, node)) kept.keepBlocks(node);
+    if (!(isTable(page, node) || page.tag[node] === TAG.dl) || isUndecided(page, kept, node, unit))
+      kept.keepBlocks(node);
   }
   kept.count();
   keepFormulas(page, kept);
   keepNames(page, kept);
+  kept.count();
+}
+
+const isOfThread = (page: Page, kept: Kept, node: number) =>
+  page.tag[node] === TAG.blockquote ||
+  isQuoteBox(page, node) ||
+  (isTable(page, node) && kept.keptLength(node) > 0);
+
+/** Whether most of a line is kept: what a page hides in it, such as the text of a note, has parted its words. */
+function isTornLine(page: Page, kept: Kept, line: number): boolean {
+  return kept.keptLength(line) * 2 >= kept.textLength(line) && page.find(TAG.br, line, page.end[line]) < 0;
+}
+
+/** Whether a quote is to be kept by its class. One that is pulled out of the text repeats it as a rule: the method decides. */
+function isPlainQuote(page: Page, kept: Kept, node: number): boolean {
+  if (kept.linkLength(node) > kept.textLength(node) * MOST_LINKED || !isQuoteBox(page, node)) return false;
+  return kept.keptLength(node) > 0 || !isPulled(page, node);
+}
+
+/** Keeps the paragraphs with formulas amid kept text: their words are parted by what a page hides of a formula. */
+export function keepFormulaLines(page: Page, kept: Kept, formulas: ReadonlyMap<number, unknown>): void {
+  for (const node of formulas.keys()) {
+    const line = page.closest(node, TAG.p);
+    if (line < 0 || kept.isWhole(line) || kept.textLength(line) > LONGEST) continue;
+    if (isAmidKept(page, kept, withTools(page, kept, line))) kept.keepBlocks(line);
+  }
   kept.count();
 }
 
@@ -74,10 +103,13 @@ function unitAt(page: Page, kept: Kept, node: number, callouts: ReadonlyMap<numb
   if (tag === TAG.blockquote) {
     // A post that a script will put there has its address in an attribute; its words are not there yet.
     if (awaitsPost(page, node)) return -1;
-    return page.tag[page.parent[node]] === TAG.figure ? page.parent[node] : node;
+    const around = page.parent[node];
+    return page.tag[around] === TAG.figure || isNamedQuote(page, around) ? withTools(page, kept, node) : node;
   }
-  if (callouts.has(node)) return node;
-  return tag === TAG.table && isPlainTable(page, kept, node) ? withTools(page, kept, node) : -1;
+  if (tag === TAG.p && isTornLine(page, kept, node)) return node;
+  if (callouts.has(node) || isPlainQuote(page, kept, node)) return node;
+  const isRows = (isTable(page, node) && isPlainTable(page, kept, node)) || isPlainTerms(page, kept, node);
+  return isRows ? withTools(page, kept, node) : -1;
 }
 
 /** Code or a table with what tools put around it: a title, a caption, buttons. */
@@ -95,17 +127,26 @@ function withTools(page: Page, kept: Kept, node: number): number {
 function isPlainTable(page: Page, kept: Kept, table: number): boolean {
   const end = page.end[table];
   const holds = (tag: number) => page.find(tag, table + 1, end) >= 0;
-  const row = page.find(TAG.tr, table, end);
-  const isSeveral = row >= 0 && page.find(TAG.tr, row + 1, end) >= 0;
-  if (!isSeveral || holds(TAG.table) || FIELDS.some(holds) || page.closest(table, TAG.form) >= 0)
-    return false;
-  let cells = 0;
-  for (let at = table + 1; at < end; at++) if (page.tag[at] === TAG.td || page.tag[at] === TAG.th) cells++;
+  if ([TAG.table, TAG.hr, ...FIELDS].some(holds) || page.closest(table, TAG.form) >= 0) return false;
+  let [rows, cells] = [0, 0];
+  for (let at = table + 1; at < end; at++) {
+    if (isRow(page, at)) rows++;
+    else if (isCell(page, at)) cells++;
+  }
+  if (rows < 2) return false;
   const length = kept.textLength(table);
   const isBetween =
     kept.keepsBlock(kept.blockBefore(table)) && kept.keepsBlock(kept.blockAfter(page.end[table]));
-  const linked = isBetween ? MOST_LINKED : MOST_LINKED_AT_END;
+  const isSurelyText = isBetween || kept.keptLength(table) >= length * LEAST_OF_TABLE;
+  const linked = isSurelyText ? MOST_LINKED : MOST_LINKED_AT_END;
   return length <= cells * LONGEST_CELL && kept.linkLength(table) <= length * linked;
+}
+
+/** Whether a list of terms is short, and leads nowhere. */
+function isPlainTerms(page: Page, kept: Kept, list: number): boolean {
+  if (page.tag[list] !== TAG.dl || kept.linkLength(list) > kept.textLength(list) * MOST_LINKED) return false;
+  const first = page.find(TAG.dt, list, page.end[list]);
+  return first >= 0 && page.find(TAG.dt, first + 1, page.end[list]) >= 0;
 }
 
 /** Whether kept text stands in an element, or beside it and mostly around it. */
@@ -119,14 +160,15 @@ function isAmidKept(page: Page, kept: Kept, unit: number): boolean {
 }
 
 /**
- * Whether the selection took nothing of a table, or all but a few words; what it took in part was chosen. Right below the
- * headline stand facts about the page.
+ * Whether a table of which the selection took a part or nothing is to be kept: half a table is worse than none. Of one at
+ * the edge of the text a few words may have been chosen. Right below the headline stand facts about the page.
  */
-function isUndecided(page: Page, kept: Kept, table: number): boolean {
+function isUndecided(page: Page, kept: Kept, table: number, unit: number): boolean {
+  const share = kept.keptLength(table) / kept.textLength(table);
+  if (share >= LEAST_OF_TABLE) return true;
   const before = kept.blockBefore(table);
   if (before >= 0 && page.tag[page.blocks.container[before]] === TAG.h1) return false;
-  const share = kept.keptLength(table) / kept.textLength(table);
-  return share === 0 || share >= MOST_OF_TABLE;
+  return share === 0 || kept.isBetween(unit);
 }
 
 function keepFormulas(page: Page, kept: Kept): void {
@@ -137,9 +179,13 @@ function keepFormulas(page: Page, kept: Kept): void {
   }
 }
 
-/** Summaries, and captions of quotes, code and tables, go with what they name. Headings are for the method to decide. */
+/** Summaries, who is quoted, and captions of quotes, code and tables, go with what they name. Headings are for the method to decide. */
 function keepNames(page: Page, kept: Kept): void {
   for (let node = 0; node < page.size; node++) {
+    if (page.tag[node] === TAG.blockquote && kept.has(node)) {
+      const source = sourceAfter(page, node);
+      if (source >= 0 && kept.textLength(source) <= LONGEST_NAME) kept.keepBlocks(source);
+    }
     if (!NAMES.has(page.tag[node]) || kept.isWhole(node)) continue;
     if (isNameOfKept(page, kept, node)) kept.keepBlocks(node);
   }

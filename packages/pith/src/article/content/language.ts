@@ -1,16 +1,16 @@
 import { type Page, TAG } from '../../page/index.ts';
 import type { Kept } from './kept.ts';
 
-/** How highlighters write the language into a class: `language-js`, `highlight-source-js`, `brush: js`, `sourceCode js`. */
+/** How highlighters write the language into a class: `language-js`, `highlight-source-js`, `brush: js`, `lang:js`, `sourceCode js`. */
 const IN_CLASS = [
-  /(?:^|\s)(?:[a-z]+-)*?(?:(?:language|lang|highlight-source|highlight|source|syntax|hl)-|brush:\s*)([\w+#.-]+)/gi,
+  /(?:^|\s)(?:[a-z]+-)*?(?:(?:language|lang|highlight-source|highlight|source|syntax|hl)-|brush:\s*|lang:)([\w+#.-]+)/gi,
   /(?:^|\s)(?:sourceCode|hljs|prettyprint|chroma|syntaxhighlighter)\s+([\w+#.-]+)/g,
 ];
 /** `data-lang`, `data-code-language`, `data-code-wrap`, `data-mode-id`, `syntax`. */
 const ATTRIBUTE = /^(?:data-(?:[a-z-]+-)?(?:lang|language|code-wrap|mode-id)|syntax)$/;
 /** Languages that stand alone in a class, or in `lang`, which else names that of the prose. */
 const KNOWN = new Set(
-  `asm bash bat c c# c++ clojure cmake console cpp cs csharp css dart delphi diff docker dockerfile elixir elm erlang
+  `asm bash bat c c# c++ clojure cmake console cpp cs csharp css dart delphi diff docker dockerfile elisp elixir elm emacs-lisp erlang
    fortran go golang graphql groovy haskell hcl html http ini java javascript js json jsx julia kotlin latex less lisp lua
    makefile markdown matlab md mermaid nginx nix objc ocaml pascal perl php powershell prolog proto protobuf py python
    python3 r rb ruby rust sass scala scheme scss sh shell solidity sql svelte swift tcl terraform tex toml ts tsx twig
@@ -105,8 +105,11 @@ function ownLanguage(page: Page, node: number, isCode: boolean): string | null {
 
 /** A word that is a language by itself or at its end, `sp-javascript`; else nothing. */
 function known(word: string): string {
-  const end = /^(?!has-)[a-z-]+-(\w{3,})$/i.exec(word)?.[1] ?? '';
-  return [word, end].find((name) => KNOWN.has(name.toLowerCase())) ?? '';
+  if (KNOWN.has(word.toLowerCase())) return word;
+  if (!/^(?!has-)[a-z-]+-\w{3,}$/i.test(word)) return '';
+  const words = word.split('-');
+  const ends = words.map((_, i) => words.slice(i).join('-'));
+  return ends.find((name) => KNOWN.has(name.toLowerCase())) ?? '';
 }
 
 /** Whether words above code only name its language. */

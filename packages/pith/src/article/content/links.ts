@@ -13,6 +13,7 @@ const LONGEST_HEADING = 200;
 export function writeLink(walk: Walk, node: number): 'done' | undefined {
   const { page, writer } = walk;
   if (isSign(page, node) && (headingAround(page, node) >= 0 || leadsNowhere(walk, node))) return 'done';
+  if (sharesPage(page, node) || isButton(page, node)) return 'done';
   if (leadsNowhere(walk, node)) return followsHeading(page, node) ? 'done' : undefined;
   if (enlarges(walk, node)) return undefined;
   const href = safeLink(page, page.attribute(node, 'href') ?? '');
@@ -21,6 +22,22 @@ export function writeLink(walk: Walk, node: number): 'done' | undefined {
   writer.phrasing.format({ node, end: page.end[node], tag: 'a', properties });
   return undefined;
 }
+
+const SHARES =
+  /^(?:https?:)?\/\/(?:www\.|api\.|web\.)?(?:(?:twitter|x)\.com\/(?:intent\/|share)|facebook\.com\/(?:sharer|share\.php|dialog)|linkedin\.com\/(?:shareArticle|sharing)|pinterest\.\w+\/pin\/create|reddit\.com\/submit|whatsapp\.com\/send|wa\.me\/\?|t\.me\/share)/i;
+/** "Share on X"; more words are the page's own. */
+const LONGEST_SHARE = 30;
+
+/** Whether a link offers to pass the page on. */
+const sharesPage = (page: Page, link: number) =>
+  SHARES.test(page.attribute(link, 'href') ?? '') && collapse(page.textContent(link)).length <= LONGEST_SHARE;
+
+/** A link that a script has made a button of, and that does not open a part with a name: "Click to expand". */
+const isButton = (page: Page, link: number) =>
+  page.attribute(link, 'role') === 'button' &&
+  page.attribute(link, 'href') === null &&
+  page.attribute(link, 'aria-controls') === null &&
+  page.attribute(link, 'aria-expanded') === null;
 
 /** Whether a link only shows its image larger. */
 function enlarges({ page }: Walk, link: number): boolean {

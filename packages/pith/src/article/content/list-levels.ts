@@ -14,6 +14,8 @@ const ITEM_CLASS = /(?:^|\s)ql-indent-(\d)(?=\s|$)/;
 /** Word: `mso-list:l0 level2 lfo1`. */
 const PARAGRAPH_STYLE = /mso-list\s*:\s*l\d+\s+level(\d)/i;
 const MARKER_STYLE = /mso-list\s*:\s*ignore/i;
+/** Word's bullets are letters of fonts with signs. */
+const MARKER = /^\s*(?:[·•o§üØv–-]|(?:\d+|[a-z]|[ivxlc]+)[.)])\s*\u00a0\s*$/i;
 /** "1.", "a)", "iv." and no bullet, which Word may write as the letter "o". */
 const NUMBER = /^(?:\d+|[a-z]|[ivxlc]+)[.)]/i;
 
@@ -44,9 +46,17 @@ export function hasStatedItems(page: Page, list: number): boolean {
   return first >= 0 && statedList(page, first) !== null;
 }
 
-/** The bullet or number that Word writes before a paragraph. */
-export const isStatedMarker = (page: Page, span: number) =>
-  MARKER_STYLE.test(page.attribute(span, 'style') ?? '');
+/** The bullet or number that Word writes before a paragraph: a style says so, or it is set apart with spaces. */
+export function isStatedMarker(page: Page, span: number): boolean {
+  if (MARKER_STYLE.test(page.attribute(span, 'style') ?? '')) return true;
+  const paragraph = page.parent[span];
+  if (page.tag[paragraph] !== TAG.p || !PARAGRAPH_STYLE.test(page.attribute(paragraph, 'style') ?? ''))
+    return false;
+  return (
+    MARKER.test(page.textContent(span)) &&
+    page.textContent(paragraph).trimStart().startsWith(page.textContent(span).trim())
+  );
+}
 
 /** Puts a list into the one before it, where its level says so. */
 export function joinByLevel(before: Element, list: Element): boolean {

@@ -1,6 +1,7 @@
 import { type Page, TAG } from '../../page/index.ts';
 import { visibleText } from '../metadata/visible-text.ts';
 import { isEmbed } from './embeds.ts';
+import type { Figure } from './figures.ts';
 import { emojiOf, isIcon } from './icons.ts';
 import { leadsToImage } from './image-link.ts';
 import { findSource, isImage } from './images.ts';
@@ -18,7 +19,13 @@ const READ_ALOUD = /(?:^|\s)(?:visually-hidden|sr-only|screen-reader-text)(?:\s|
 const LONGEST_CAPTION = 1000;
 
 /** Marks the images, players, formulas and rules that go with the kept text, and the captions of kept figures. */
-export function keepMedia(page: Page, kept: Kept, formulas: ReadonlyMap<number, unknown>): void {
+export function keepMedia(
+  page: Page,
+  kept: Kept,
+  formulas: ReadonlyMap<number, unknown>,
+  figures: readonly Figure[],
+): void {
+  const unitOf = new Map(figures.map(({ image, unit }) => [image, unit]));
   const isUnseen = findUnseenMedia(page, kept);
   for (let node = 0; node < page.size; node++) {
     if (!page.isElement(node)) continue;
@@ -27,11 +34,12 @@ export function keepMedia(page: Page, kept: Kept, formulas: ReadonlyMap<number, 
     else if (isRule(page, node)) {
       if (kept.isBetween(node)) kept.keepMedium(node);
     } else if (formulas.has(node)) {
-      if (kept.has(node) || standsWithKept(page, kept, node)) kept.keepMedium(node);
+      if (kept.has(node) || standsWithKept(page, kept, node, unitAround(page, node))) kept.keepMedium(node);
       // Pictures in a formula are parts of it.
       node = page.end[node] - 1;
     } else if (isImage(page, node) || isEmbed(page, node)) {
-      if (belongs(page, kept, node) && !isUnseen(node)) kept.keepMedium(node);
+      const unit = unitOf.get(node) ?? unitAround(page, node);
+      if (belongs(page, kept, node, unit) && !isUnseen(node)) kept.keepMedium(node);
     }
   }
   const lead = findLeadImage(page, kept);
@@ -39,7 +47,7 @@ export function keepMedia(page: Page, kept: Kept, formulas: ReadonlyMap<number, 
   if (!isOther) kept.keepMedium(lead);
   dropIcons(page, kept, formulas);
   kept.count();
-  keepCaptions(page, kept);
+  keepCaptions(page, kept, figures);
 }
 
 /** An image that comes again and again is a bullet, a star, an icon. */
@@ -61,10 +69,10 @@ function dropIcons(page: Page, kept: Kept, formulas: ReadonlyMap<number, unknown
 }
 
 /** Whether a medium stands with kept text: in its midst, or at the edge of an element that is mostly kept. */
-function belongs(page: Page, kept: Kept, medium: number): boolean {
+function belongs(page: Page, kept: Kept, medium: number, unit: number): boolean {
   // Most media of a page are elsewhere: where one stands is known sooner than what it is.
   const isInLine = kept.keptLength(lineAround(page, kept, medium)) > 0;
-  const stands = standsWithKept(page, kept, medium);
+  const stands = standsWithKept(page, kept, medium, unit);
   if (!(stands || isInLine) || leadsHome(page, medium)) return false;
   if (isImage(page, medium)) {
     if (emojiOf(page, medium) !== null) return isInLine;
@@ -81,8 +89,7 @@ function lineAround(page: Page, kept: Kept, medium: number): number {
     : parent;
 }
 
-function standsWithKept(page: Page, kept: Kept, medium: number): boolean {
-  const unit = figureAround(page, medium) ?? medium;
+function standsWithKept(page: Page, kept: Kept, medium: number, unit: number): boolean {
   if (kept.keptLength(unit) > 0 || kept.isBetween(unit)) return true;
   return isAtEdge(page, kept, medium, unit) && !isOrnament(page, medium);
 }
@@ -157,12 +164,20 @@ function noteCaption(page: Page, kept: Kept, medium: number, container: number):
   const end = page.end[container];
   const isLine = kept.blockBefore(end) === page.blocks.firstFrom(container);
   const holds = (tag: number, from = container) => page.find(tag, from, end) >= 0;
-  if (!isLine || holds(TAG.a) || holds(TAG.button) || holds(TAG.img, medium + 1)) return;
+  const enlarging = page.closest(medium, TAG.a);
+  if (
+    !isLine ||
+    holds(TAG.a, enlarging > container ? enlarging + 1 : container) ||
+    holds(TAG.button) ||
+    holds(TAG.img, medium + 1)
+  )
+    return;
   const text = visibleText(page, container, CAPTION_LENGTH);
   if (text.includes(' ') && page.find(TAG.img, container) === medium) kept.captions.set(medium, text);
 }
 
-function keepCaptions(page: Page, kept: Kept): void {
+function keepCaptions(page: Page, kept: Kept, figures: readonly Figure[]): void {
+  for (const { image, caption } of figures) if (kept.media[image] === 1) kept.keepText(caption);
   for (let node = page.find(TAG.figcaption); node >= 0; node = page.find(TAG.figcaption, page.end[node])) {
     const figure = figureAround(page, node);
     if (figure !== null && kept.hasMedia(figure) && isCaption(page, kept, node)) kept.keepText(node);
@@ -170,10 +185,19 @@ function keepCaptions(page: Page, kept: Kept): void {
   kept.count();
 }
 
-/** Whether a caption is to go with its figure: where the selection took part of it, it has spoken. */
+/** Whether a caption is to go with its figure: where the selection took most of it, it has spoken. */
 function isCaption(page: Page, kept: Kept, node: number): boolean {
-  if (kept.keptLength(node) > 0 || kept.textLength(node) > LONGEST_CAPTION) return false;
+  const length = kept.textLength(node);
+  if (kept.keptLength(node) * 2 >= length || length > LONGEST_CAPTION) return false;
   return page.find(TAG.button, node, page.end[node]) < 0 && page.find(TAG.form, node, page.end[node]) < 0;
+}
+
+/** What a medium stands in the text with: the outermost figure, as a gallery is one, or nothing more. */
+function unitAround(page: Page, medium: number): number {
+  let unit = medium;
+  for (let figure = figureAround(page, unit); figure !== null; figure = figureAround(page, unit))
+    unit = figure;
+  return unit;
 }
 
 function figureAround(page: Page, node: number): number | null {

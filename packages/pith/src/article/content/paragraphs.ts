@@ -1,20 +1,46 @@
 import { type Attributes, create } from './allowed.ts';
+import { readDrawnLists } from './drawn-lists.ts';
 import type { Element, ElementContent } from './hast.ts';
 import { isElement, textOf } from './tree.ts';
 
 /** `***`, `_____`, `= = =`. */
 const DRAWN_RULE = /^([-_*=~—])(?:\s*\1){2,}$/;
+const QUOTE_MARK = /^["“”„«»‘’❝❞]+$/;
 /** A line of this length that ends a sentence is a paragraph, not a verse or a part of an address. */
 const LONG_LINE = 60;
 const SENTENCE_END = /[.!?…。！？]["'”’»)\]]*$/;
 
-/** Paragraphs that were written as something else: rules drawn with signs, paragraphs parted by a single break. */
+/** Paragraphs that were written as something else: lists and rules drawn with signs, lines of code, paragraphs parted by a single break. */
 export function mendParagraphs(children: ElementContent[]): ElementContent[] {
   return withoutIdleRules(
-    children.flatMap((child): ElementContent[] => {
+    readDrawnLists(children).flatMap((child): ElementContent[] => {
       if (!isElement(child, 'p')) return [child];
+      if (isLinesOfCode(child)) return [codeOf(child)];
       return isDrawnRule(child) ? [create('hr')] : partLongLines(child);
     }),
+  );
+}
+
+/** Whether every line of a paragraph is code, and there are several. */
+function isLinesOfCode({ children }: Element): boolean {
+  return (
+    children.length > 2 &&
+    children.every(
+      (child, i) =>
+        isElement(child, i % 2 === 0 ? 'code' : 'br') && child.properties['className'] === undefined,
+    )
+  );
+}
+
+function codeOf({ children }: Element): Element {
+  const lines = children.filter((child) => isElement(child, 'code')).map((line) => textOf([line]));
+  return create('pre', {}, [create('code', {}, [{ type: 'text', value: lines.join('\n') }])]);
+}
+
+/** The paragraphs of a quote; marks that are set apart from its words say nothing more. */
+export function mendQuote(children: ElementContent[]): ElementContent[] {
+  return mendParagraphs(children).filter(
+    (child) => !(isElement(child, 'p') && QUOTE_MARK.test(textOf(child.children).trim())),
   );
 }
 

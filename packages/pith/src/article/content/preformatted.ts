@@ -1,6 +1,6 @@
 import { INLINE, type Page, TAG, TagSet, UNSEEN, withoutCarriers } from '../../page/index.ts';
 import { create } from './allowed.ts';
-import { isBesideCode, isGutter } from './beside-code.ts';
+import { CELL_NUMBER, isBesideCode, isGutter, isLineNumber } from './beside-code.ts';
 import { hasStyledLines, isCodeLine, isCodeRow } from './code-lines.ts';
 import { CodeText } from './code-text.ts';
 import type { Element } from './hast.ts';
@@ -11,12 +11,14 @@ const IN_LINE = new TagSet(INLINE);
 const PREFORMATTED = new TagSet(['pre', 'listing', 'xmp', 'plaintext']);
 /** White space right inside these is that of the markup. */
 const TABLE_PARTS = new TagSet(['table', 'thead', 'tbody', 'tr', 'ol', 'ul']);
+/** Stands where the number of a line was: a character that no page has. */
+const NUMBER_PLACE = '\ue000';
 const CELLS = new TagSet(['td', 'th']);
 
 /** A `<pre>`, or what is shown as one, with its text to the letter; null for the column of line numbers beside one. */
 export function readPreformatted(page: Page, kept: Kept, node: number): Element | null {
   const text = preformattedText(page, kept, node);
-  if (text.trim() === '' || isGutter(page, node, text)) return null;
+  if (text.trim() === '' || CELL_NUMBER.test(text) || isGutter(page, node, text)) return null;
   const value = [{ type: 'text' as const, value: text }];
   const language = findLanguage(page, kept, node);
   const isPlain = PREFORMATTED.has(page.tag[node]) && page.find(TAG.code, node, page.end[node]) < 0;
@@ -31,7 +33,7 @@ function preformattedText(page: Page, kept: Kept, root: number): string {
   const text = new CodeText();
   const styledLines = hasStyledLines(page, root);
   // Without `<pre>`, white space between lines is that of the markup; in a bare `<code>` all of it.
-  const inCode = page.tag[root] === TAG.code;
+  const inCode = page.tag[root] === TAG.code || page.tag[root] === TAG.tt;
   const inLines = !inCode && !PREFORMATTED.has(page.tag[root]) && page.end[root] > root + 2;
   let lines = 0;
   /** Where each open block ends; for a line of code, what there was before it. */
@@ -53,8 +55,10 @@ function preformattedText(page: Page, kept: Kept, root: number): string {
       if (inCode) text.flow(page.text(at));
       else if (!isBetweenLines || /\S/.test(page.text(at))) text.add(page.text(at));
     } else if (tag === TAG.br) text.add('\n');
-    else if (UNSEEN.has(tag) || isBesideCode(page, at)) at = page.end[at] - 1;
-    else if (isCodeRow(page, at) || (styledLines && !CELLS.has(tag) && isCodeLine(page, at))) {
+    else if (UNSEEN.has(tag) || isBesideCode(page, at)) {
+      if (IN_LINE.has(tag) && isLineNumber(page, at)) text.add(NUMBER_PLACE);
+      at = page.end[at] - 1;
+    } else if (isCodeRow(page, at) || (styledLines && !CELLS.has(tag) && isCodeLine(page, at))) {
       text.breakLine();
       lines++;
       open.push({ end: page.end[at], before: text.pieces });
@@ -65,12 +69,18 @@ function preformattedText(page: Page, kept: Kept, root: number): string {
     }
   }
   closeBefore(page.size);
-  return withoutCarriers(text.toString())
+  return withoutNumberPlaces(withoutCarriers(text.toString()))
     .replace(/\r\n?/g, '\n')
     .replace(/[\0\u00ad]/g, '')
     .replace(/\u00a0/g, ' ')
     .replace(/^(?:[ \t]*\n)+/, '')
     .trimEnd();
+}
+
+/** A space between each number and its line belongs to the number. */
+function withoutNumberPlaces(text: string): string {
+  const isSpaced = !/\ue000[^\s]/.test(text);
+  return text.replaceAll(isSpaced ? /\ue000 ?/g : /\ue000/g, '');
 }
 
 /** The language of code that was read; empty where it has none. */

@@ -1,15 +1,32 @@
 import { type Attributes, create } from './allowed.ts';
 import type { Element, ElementContent } from './hast.ts';
 import { isBlank, isBold, withoutBold } from './headings.ts';
-import { isElement } from './tree.ts';
+import { isElement, textOf } from './tree.ts';
 
-/** A first row whose cells are all headings, or all bold, is the header of a table that has none. */
+/** Of two columns, the first may hold names and the second what they stand for. */
+const LEAST_COLUMNS = 3;
+const LEAST_ROWS = 2;
+
+/** A first row of headings, of bold cells, or of words above columns of numbers is the header of a table that has none. */
 export function findHeader(rows: readonly Element[]): void {
   const [first, second] = rows;
-  if (second === undefined || !isEmphasized(first) || isEmphasized(second)) return;
+  const isSetApart = second !== undefined && isEmphasized(first) && !isEmphasized(second);
+  if (!isSetApart && !isAboveNumbers(rows)) return;
   first.children = (first.children as Element[]).map(({ properties, children }) =>
     create('th', properties as Attributes, children.flatMap(plain)),
   );
+}
+
+/** Whether every cell of the first row is a word, and all below but those of one column have numbers. */
+function isAboveNumbers([first, ...rest]: readonly Element[]): boolean {
+  const names = (first?.children ?? []) as Element[];
+  if (names.length < LEAST_COLUMNS || rest.length < LEAST_ROWS) return false;
+  if (names.some(({ tagName, children }) => tagName !== 'td' || !/^[^\d]+$/.test(textOf(children))))
+    return false;
+  const columns = names.map((_, i) =>
+    rest.every((row) => /\d/.test(textOf([row.children[i]].filter(Boolean)))),
+  );
+  return columns.filter((isNumeric) => !isNumeric).length <= 1;
 }
 
 /** A heading over all columns is the caption of a table that has none. */

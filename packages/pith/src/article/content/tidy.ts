@@ -1,9 +1,10 @@
 import { tick } from '../../page/index.ts';
 import { create } from './allowed.ts';
+import { readDrawnLists, takeDrawnSigns } from './drawn-lists.ts';
 import type { Element, ElementContent } from './hast.ts';
-import { tidyHeading } from './headings.ts';
+import { isBold, tidyHeading } from './headings.ts';
 import { findHeader, takeCaption } from './table-header.ts';
-import { addBox } from './tasks.ts';
+import { addBox, readTypedBoxes } from './tasks.ts';
 import { isElement, textOf } from './tree.ts';
 
 type Tidy = (element: Element) => ElementContent[];
@@ -11,6 +12,8 @@ type Tidy = (element: Element) => ElementContent[];
 /** What each finished block becomes; one that is not listed stays as it is, if it holds anything. */
 const TIDY: Readonly<Record<string, Tidy>> = {
   ...{ h1: tidyHeading, h2: tidyHeading, h3: tidyHeading, h4: tidyHeading, h5: tidyHeading, h6: tidyHeading },
+  ul: tidyList,
+  ol: tidyList,
   li: tidyItem,
   dl: tidyTerms,
   dd: unwrapOnlyParagraph,
@@ -42,9 +45,16 @@ function tidyItem(item: Element): ElementContent[] {
   const [first, ...rest] = item.children;
   const isOnlyList = rest.length === 0 && (isElement(first, 'ul') || isElement(first, 'ol'));
   if (isOnlyList && item.data?.note === undefined) return first.children;
+  item.children = readDrawnLists(item.children);
   unwrapOnlyParagraph(item);
   addBox(item);
   return [item];
+}
+
+function tidyList(list: Element): ElementContent[] {
+  takeDrawnSigns(list);
+  readTypedBoxes(list);
+  return [list];
 }
 
 /** What explains no term is plain text. */
@@ -101,7 +111,25 @@ function tidyTable(table: Element): ElementContent[] {
   table.children = table.children.filter((part) => hasContent(part as Element));
   if (!groups.some((group) => isElement(group, 'thead') && hasContent(group)))
     findHeader(groups.flatMap((group) => group.children as Element[]));
+  const list = numberedRows(table);
+  if (list !== null) return [list];
   return table.children.some((part) => !isElement(part, 'caption')) ? [table] : [];
+}
+
+/** Rows of a bold number and what it stands for, as callouts of code have them: a list; null for other tables. */
+function numberedRows(table: Element): Element | null {
+  const rows = (table.children as Element[]).flatMap((part) => part.children as Element[]);
+  const isItem = (row: Element, i: number) => {
+    const cells = cellsOf(row) ?? [];
+    const [number] = cells[0]?.children ?? [];
+    return cells.length === 2 && isBold(number) && textOf(cells[0].children).trim() === String(i + 1);
+  };
+  if (rows.length === 0 || !rows.every(isItem)) return null;
+  return create(
+    'ol',
+    {},
+    rows.map((row) => create('li', {}, cellsOf(row)[1].children)),
+  );
 }
 
 const cellsOf = (row: ElementContent) => (row as Element).children as Element[];

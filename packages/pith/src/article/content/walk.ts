@@ -2,11 +2,12 @@ import type { Selection } from '../../extractors/selection.ts';
 import { INLINE, isKnownTag, type Page, TAG, TagSet } from '../../page/index.ts';
 import { create } from './allowed.ts';
 import { type Callout, findCallouts } from './callouts.ts';
+import { findFigures } from './figures.ts';
 import { type Formulas, findFormulas } from './formulas/find-formulas.ts';
 import { findTexSetting, mayHoldTex, partFormulas, type TexSetting } from './formulas/in-text.ts';
 import { writeTex } from './formulas/write-formula.ts';
 import type { ElementContent, Root } from './hast.ts';
-import { keepWhole } from './keep-whole.ts';
+import { keepFormulaLines, keepWhole } from './keep-whole.ts';
 import { Kept } from './kept.ts';
 import { ItemNumbers } from './lists.ts';
 import { keepMedia } from './media.ts';
@@ -17,9 +18,16 @@ import { findDataTables } from './tables.ts';
 import { findTabs, type Tabs } from './tabs.ts';
 import { Writer } from './writer.ts';
 
+/** What editors put where the caret may stand; for JavaScript it is a space. */
+const ZERO_WIDTH = '\ufeff';
+const withoutCaret = (text: string) => (text.includes(ZERO_WIDTH) ? text.replaceAll(ZERO_WIDTH, '') : text);
 const IN_LINE = new TagSet(INLINE);
 const isInLine = (page: Page, node: number) =>
   page.isText(node) || IN_LINE.has(page.tag[node]) || !isKnownTag(page.tag[node]);
+
+/** From this probability on a page is surely a thread: short pages are often taken for one. */
+const SURELY = 0.8;
+const isSurelyForum = ({ pageType }: Selection) => (pageType?.probabilities.forum ?? 0) >= SURELY;
 
 /** What the handlers share while the page is walked once from its first node to its last. */
 export class Walk {
@@ -33,6 +41,8 @@ export class Walk {
   readonly formulas: Formulas;
   readonly numbers: ItemNumbers;
   readonly tabs: Tabs;
+  /** Elements that are a figure or its caption, though their tags do not say so. */
+  readonly figureParts = new Map<number, 'figure' | 'figcaption'>();
   /** Labels of the footnotes called so far. */
   readonly called = new Set<string>();
   /** The image written last, while no text has followed it. */
@@ -67,12 +77,19 @@ export class Walk {
     this.#usesDir = page.usesAttribute('dir');
     this.kept = new Kept(page, selection);
     this.#callouts = findCallouts(page, this.kept);
-    keepWhole(page, this.kept, this.#callouts, selection.pageType?.type === 'forum');
+    keepWhole(page, this.kept, this.#callouts, isSurelyForum(selection));
     this.places = findPlaces(page);
     this.notes = findNotes(page, this.kept, this.places, noteLabels);
     this.idle = new Set(this.notes.idle);
     this.formulas = findFormulas(page, this.kept);
-    keepMedia(page, this.kept, this.formulas.byNode);
+    keepFormulaLines(page, this.kept, this.formulas.byNode);
+    const figures = findFigures(page, this.kept);
+    keepMedia(page, this.kept, this.formulas.byNode, figures);
+    for (const { image, unit, caption } of figures) {
+      if (this.kept.media[image] === 0) continue;
+      this.figureParts.set(unit, 'figure');
+      this.figureParts.set(caption, 'figcaption');
+    }
     this.#keepFormulasOfNotes();
     this.dataTables = findDataTables(page, this.kept);
     this.numbers = new ItemNumbers(page);
@@ -195,7 +212,8 @@ export class Walk {
   }
 
   text(node: number): void {
-    const text = this.notes.texts.get(node) ?? this.page.text(node);
+    const text = withoutCaret(this.notes.texts.get(node) ?? this.page.text(node));
+    if (text === '') return;
     const isKept = this.kept.text[node] === 1;
     if (isKept) this.lastImage = null;
     else if (/\S/.test(text)) return;

@@ -4,7 +4,7 @@ import type { Element, ElementContent, Root } from './hast.ts';
 import { joinByLevel } from './list-levels.ts';
 import { goesOn } from './lists.ts';
 import { type Kind, kindOf, PARENT, PART } from './nesting.ts';
-import { mendParagraphs } from './paragraphs.ts';
+import { mendParagraphs, mendQuote } from './paragraphs.ts';
 import { Phrasing } from './phrasing.ts';
 import { tidy } from './tidy.ts';
 import { isElement, textOf } from './tree.ts';
@@ -90,7 +90,7 @@ export class Writer {
     this.phrasing.end();
     if (attached) return;
     if (element.tagName === 'blockquote') {
-      element.children = mendParagraphs(element.children);
+      element.children = mendQuote(element.children);
       // Documentation sets code apart as a quote.
       const isCode = element.data === undefined && element.children.every((child) => isElement(child, 'pre'));
       if (isCode) {

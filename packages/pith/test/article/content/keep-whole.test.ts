@@ -25,6 +25,28 @@ describe('in the midst of kept text', () => {
       '<figure><blockquote><p>Words.</p></blockquote><figcaption>DROP</figcaption></figure>',
       '> Words.\n>\n> DROP',
     ],
+    [
+      'half a table',
+      '<table><tr><th>a</th><th>DROP</th></tr><tr><td>DROP</td><td>2</td></tr></table>',
+      '| a | DROP |\n| --- | --- |\n| DROP | 2 |',
+    ],
+    [
+      'a table by its roles',
+      '<div role="table"><div role="row"><div role="cell">DROP</div><div role="cell">a</div></div><div role="row"><div role="cell">b</div><div role="cell">DROP</div></div></div>',
+      '|  |  |\n| --- | --- |\n| DROP | a |\n| b | DROP |',
+    ],
+    [
+      'terms',
+      '<div><dl><dt>DROP</dt><dd>a DROP</dd><dt>DROP</dt><dd>b DROP</dd></dl></div>',
+      '**DROP**\n: a DROP\n\n**DROP**\n: b DROP',
+    ],
+    ['a quote by its class', '<div class="quote">DROP</div>', '> DROP'],
+    [
+      'who is quoted, behind the quote',
+      '<blockquote>Words.</blockquote><div class="attribution">DROP</div>',
+      '> Words.\n>\n> DROP',
+    ],
+    ['a line with a formula', '<p>Let <math><mi>x</mi></math> be DROP</p>', 'Let $x$ be DROP'],
     ['what opens a part', '<details><summary>DROP</summary><p>b</p></details>', '**DROP**\n\nb'],
   ])('%s is kept', (_, source, written) => {
     expect(markdown(`<p>before</p>${source}<p>after</p>`)).toBe(`before\n\n${written}\n\nafter`);
@@ -44,6 +66,7 @@ describe('in the midst of kept text', () => {
       '<table><tr><td>DROP</td><td><input></td></tr><tr><td>DROP</td><td><textarea></textarea></td></tr></table>',
     ],
     ['a table in a form', '<form><table><tr><td>DROP</td></tr><tr><td>DROP</td></tr></table></form>'],
+    ['a quote that is pulled out of the text', '<aside class="pull-quote">DROP</aside>'],
     ['a heading, which may be that of an empty box', '<h3>DROP</h3>'],
     [
       'a post that a script will put there',

@@ -40,8 +40,8 @@ const GAINS: Record<string, Gain> = {
     spared: 'enable JavaScript',
   },
   'whole-groups': {
-    html: `${paragraphs(2)}<table><tr><th>Boat<th>Year<tr><td>Ann<td>1990<tr data-p=.1><td>Ben<td>1994<tr><td>Cat<td>1998</table>`,
-    has: '| Ben | 1994 |',
+    html: `${paragraphs(2)}<ul><li>Ann, built in 1990<li data-p=.1>Ben, built in 1994<li>Cat, built in 1998</ul>`,
+    has: '- Ben, built in 1994',
   },
   between: {
     html: `${paragraphs(2)}<ul data-p=.1><li>Ann, of Hull<li>Ben, of York</ul>${paragraphs(2)}`,

@@ -33,6 +33,8 @@ const TEX_HOLDER = new TagSet(['span', 'div', 'code', 'p', 'pre', 'tt']);
 /** What may part the text of such an element: highlighted lines, a number with a link to itself. */
 const IN_HOLDER = new TagSet(['span', 'code', 'a']);
 const MOST_HOLDER_NODES = 12;
+/** A description that is TeX between its signs, as LaTeX2HTML writes it. */
+const MARKED_TEX = /^\s*(?:\$[^$]+\$|\$\$[^$]+\$\$|\\\(.+\\\)|\\\[.+\\\]|\\begin\{.+\})\s*$/s;
 const TEX_ATTRIBUTES = ['data-tex', 'data-latex', 'data-math', 'data-expr', 'data-formula', 'data-katex'];
 const IMAGE_CLASS =
   /(?:^|[\s_-])(?:tex|latex|math|(?:numbered)?equation|(?:inline|display)?formula|mwe-math-fallback-image-\w+)(?=$|[\s_-])/i;
@@ -154,7 +156,17 @@ function attributeTex(page: Page, node: number, attributes: readonly string[]): 
     if (value !== null && value.trim() !== '' && value.length <= LONGEST_TEX && looksLikeTex(value))
       return value;
   }
-  return null;
+  return texOfData(page.attribute(node, 'data-attrs'));
+}
+
+/** Substack's pages have what a script will draw as JSON: `{"persistentExpression":"x^2"}`. */
+function texOfData(data: string | null): string | null {
+  const found = /"persistentExpression":("(?:[^"\\]|\\.)*")/.exec(data?.slice(0, LONGEST_TEX) ?? '')?.[1];
+  try {
+    return found === undefined ? null : String(JSON.parse(found));
+  } catch {
+    return null;
+  }
 }
 
 /** A letter or a number, or signs that prose does not have. */
@@ -165,6 +177,7 @@ function looksLikeTex(text: string): boolean {
 /** Pictures of formulas have their TeX as alternative text, as title or in their address. */
 function imageTex(page: Page, node: number): string | null {
   const src = page.attribute(node, 'src') ?? '';
+  if (MARKED_TEX.test(page.attribute(node, 'alt') ?? '')) return page.attribute(node, 'alt');
   if (!(IMAGE_CLASS.test(page.attribute(node, 'class') ?? '') || IMAGE_SOURCE.test(src))) return null;
   const alt = page.attribute(node, 'alt') ?? '';
   const written =

@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Text } from '../hast.ts';
+import { isElement, textOf } from '../tree.ts';
 import { lengthOfMark } from './marks.ts';
 
 /** What links back leave at the beginning of a note: empty brackets, a full stop, an arrow. */
@@ -10,7 +11,7 @@ const NEAR_END = 20;
 
 /** The content of a note without the number or sign that it begins with. */
 export function withoutMark(blocks: ElementContent[], mark: string): ElementContent[] {
-  let rest = blocks;
+  let rest = withoutRepeatedWord(blocks);
   let unseen = mark;
   for (let path = firstText(rest); path !== null; path = firstText(rest)) {
     const text = path[path.length - 1] as Text;
@@ -24,6 +25,14 @@ export function withoutMark(blocks: ElementContent[], mark: string): ElementCont
   if (last !== null)
     last.value = last.value.slice(0, -NEAR_END) + last.value.slice(-NEAR_END).replace(AT_END, '');
   return rest;
+}
+
+/** LaTeX2HTML has as the term of a note the word before its call: `... word`. */
+function withoutRepeatedWord(blocks: ElementContent[]): ElementContent[] {
+  const [list, ...rest] = blocks;
+  const [term, text] = isElement(list, 'dl') ? list.children : [];
+  if (!isElement(text, 'dd') || !/^\s*(?:\.{3}|…)/.test(textOf([term]))) return blocks;
+  return [...text.children, ...rest];
 }
 
 /** The nodes from a first one down to the first text; null where something else comes first. */

@@ -163,10 +163,19 @@ function boldLine({ children }: Element, writer: LineWriter, { math }: BlockCont
   if (text !== '') writer.line(escapeLineStart(text));
 }
 
-/** As in Markdown's extensions for definition lists; plain GFM shows "**Term** : text". */
+/**
+ * As in Markdown's extensions for definition lists; plain GFM shows "**Term** : text". There a fence behind a colon opens
+ * nothing, and four spaces are code: what does not begin with text has no colon, and what is in it is not indented again.
+ */
 function definition({ children }: Element, writer: LineWriter, context: BlockContext): void {
-  writer.enter(': ', '  ');
-  writeFlow(children, writer, context);
+  const [first] = children;
+  if (first?.type === 'element' && first.tagName !== 'p' && HANDLERS[first.tagName] !== undefined) {
+    writer.blank();
+    writeFlow(children, writer, context);
+    return;
+  }
+  writer.enter(': ', context.inDefinition ? '' : '  ');
+  writeFlow(children, writer, { ...context, inDefinition: true });
   writer.leave();
 }
 
@@ -175,5 +184,10 @@ function caption({ children, data }: Element, writer: LineWriter, context: Block
   if (data?.repeats) return;
   const inline = !children.some((child) => child.type === 'element' && HANDLERS[child.tagName] !== undefined);
   if (inline) writeParagraph([wrapped('em', children)], writer, context);
-  else writeFlow(children, writer, context);
+  else writeFlow(children.map(inItalics), writer, context);
 }
+
+const inItalics = (child: RootContent): RootContent =>
+  child.type === 'element' && child.tagName === 'p'
+    ? { ...child, children: [wrapped('em', child.children)] }
+    : child;

@@ -7,6 +7,8 @@ export interface BlockContext {
   math: boolean;
   /** A list of the same kind stands right before: another marker keeps them apart. */
   otherMarker: boolean;
+  /** What is written is what a term means. */
+  inDefinition?: boolean;
   /** Writes blocks and text inside a block; `tight` without an empty line before lists. */
   flow(nodes: readonly RootContent[], writer: LineWriter, context: BlockContext, tight?: boolean): void;
 }

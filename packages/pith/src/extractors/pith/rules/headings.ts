@@ -1,8 +1,9 @@
-import { headingLevel } from '../../../page/index.ts';
+import { headingLevel, isHeading, TAG } from '../../../page/index.ts';
 import { changesTo } from '../../rule.ts';
+import type { PageFacts } from '../features/facts.ts';
 import { headlineOf } from '../features/headline.ts';
 import type { PithRule } from './pith-rule.ts';
-import { CONTENT, TYPES } from './thresholds.ts';
+import { CHARACTERS, CONTENT, TYPES } from './thresholds.ts';
 
 /** A heading goes with the text below it. */
 export const headings: PithRule = {
@@ -13,11 +14,31 @@ export const headings: PithRule = {
   apply({ keep, scored: { facts, p } }) {
     const after = keep.slice();
     for (let block = facts.count - 2; block >= 0; block--) {
-      if (facts.isHeading(block) && after[block + 1] === 1 && p[block] >= CONTENT.heading) after[block] = 1;
+      const heading = headingAround(facts, block);
+      if (heading >= 0 && after[blockBelow(facts, heading)] === 1 && p[block] >= CONTENT.heading)
+        after[block] = 1;
     }
     return changesTo(keep, after, 'heading of kept text');
   },
 };
+
+/** The heading that a block is all of, or -1: what opens and closes a part has a button in it; captions have none. */
+function headingAround(facts: PageFacts, block: number): number {
+  const { page, blocks } = facts;
+  const element = blocks.container[block];
+  const around = page.parent[element];
+  if (isHeading(page.tag[element])) return page.tag[around] === TAG.figcaption ? -1 : element;
+  return around >= 0 && isHeading(page.tag[around]) && facts.blocksIn(around) === 1 ? around : -1;
+}
+
+/** The block below a heading; what stands in one wrapper with it, such as "[edit]", is beside it. */
+function blockBelow(facts: PageFacts, heading: number): number {
+  const wrapper = facts.page.parent[heading];
+  const [from, to] = [facts.endBlock(heading), facts.endBlock(wrapper)];
+  const isFirst = facts.firstBlock(wrapper) === facts.firstBlock(heading);
+  const isList = facts.page.find(TAG.li, wrapper, facts.page.end[wrapper]) >= 0;
+  return isFirst && !isList && facts.characters.of(from, to) <= CHARACTERS.mostBesideHeading ? to : from;
+}
 
 /** Names, dates and pictures may stand between the headline and the text. What is kept here is `title`. */
 export const headline: PithRule = {

@@ -45,6 +45,8 @@ export const WORDS = {
 export const CHARACTERS = {
   /** Shorter texts are labels and numbers, which may well recur. */
   leastOfCopy: 15,
+  /** What stands in one wrapper with a heading and is no longer is a tool of it, such as "[edit]". */
+  mostBesideHeading: 20,
   /** Longer texts are no price or date that several items share. */
   mostOfSharedField: 60,
 } as const;
