@@ -14,7 +14,9 @@ describe('cost (section 6.2.5)', () => {
     };
     const { html } = syntheticPage(4, { open: '<div>', close: '</div>' });
     time(200);
-    expect(time(1600)).toBeLessThan(24 * Math.max(1, time(200)));
+    // A collection of garbage counts for whom it meets: the best of a few.
+    const best = (times: number) => Math.min(time(times), time(times), time(times));
+    expect(best(1600)).toBeLessThan(24 * Math.max(1, best(200)));
   });
 
   const pages = realPages(40);
