@@ -142,11 +142,18 @@ function isPlainTable(page: Page, kept: Kept, table: number): boolean {
   return length <= cells * LONGEST_CELL && kept.linkLength(table) <= length * linked;
 }
 
-/** Whether a list of terms is short, and leads nowhere. */
+/** Whether a list explains two terms at least, and leads nowhere: terms that are links are headlines of other pages. */
 function isPlainTerms(page: Page, kept: Kept, list: number): boolean {
-  if (page.tag[list] !== TAG.dl || kept.linkLength(list) > kept.textLength(list) * MOST_LINKED) return false;
-  const first = page.find(TAG.dt, list, page.end[list]);
-  return first >= 0 && page.find(TAG.dt, first + 1, page.end[list]) >= 0;
+  if (page.tag[list] !== TAG.dl) return false;
+  const end = page.end[list];
+  let [terms, length, linked] = [0, 0, 0];
+  for (let term = page.find(TAG.dt, list, end); term >= 0; term = page.find(TAG.dt, term + 1, end)) {
+    terms++;
+    length += kept.textLength(term);
+    linked += kept.linkLength(term);
+  }
+  const leadsElsewhere = kept.linkLength(list) > kept.textLength(list) * MOST_LINKED;
+  return terms > 1 && linked <= length * MOST_LINKED && !leadsElsewhere;
 }
 
 /** Whether kept text stands in an element, or beside it and mostly around it. */

@@ -69,6 +69,10 @@ describe('in the midst of kept text', () => {
     ['a quote that is pulled out of the text', '<aside class="pull-quote">DROP</aside>'],
     ['a heading, which may be that of an empty box', '<h3>DROP</h3>'],
     [
+      'a list of headlines with what they are about',
+      `<dl>${'<dt><a href="a">DROP one</a></dt><dd>DROP and what it is about in many more words</dd>'.repeat(2)}</dl>`,
+    ],
+    [
       'a post that a script will put there',
       '<blockquote data-instgrm-permalink="x"><p>DROP</p></blockquote>',
     ],
