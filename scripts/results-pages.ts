@@ -35,6 +35,20 @@ figures came to be what they are is told in [experiments](experiments/README.md)
     ...besideOthers(),
     ...byType(),
     ...metadata(),
+    '## Speed, memory and size',
+    'What Pith costs, from the install to a crawl, has a page of its own: [results/speed.md](results/speed.md).',
+    '## Every method',
+    'The table of all methods has a page of its own: [results/methods.md](results/methods.md).',
+    ...missing(),
+  );
+}
+
+/** docs/results/speed.md: what Pith costs. */
+export function speedPage(): string {
+  return page(
+    '# Speed, memory and size',
+    `This page is written by \`npm run results\`. Do not edit it. Each table names the command that measured it. Machines differ,
+and other programs ran on this one: compare the ratios, not the milliseconds.`,
     ...printed('What an install brings', 'install', 'MB are millions of bytes in `node_modules`.'),
     ...printed('The command from a cold start', 'cold', 'The best of several runs.'),
     ...printed(
@@ -45,16 +59,13 @@ figures came to be what they are is told in [experiments](experiments/README.md)
     ...printed(
       'Speed of one page',
       'page',
-      'Compare the ratios, not the milliseconds: other programs ran on the same machine.',
+      'Few rounds and many pages: much of the code has just been compiled.',
     ),
     ...printed('Loading the model', 'load', 'This happens once in a process, with the first page.'),
     ...printed('The service under load', 'serve', 'Client, service and workers share the same cores.'),
     ...printed('Many pages', 'bulk', ''),
     ...printed('Rendering', 'render', ''),
     ...printed('The workbench', 'studio', ''),
-    '## Every method',
-    'The table of all methods has a page of its own: [results/methods.md](results/methods.md).',
-    ...missing(),
   );
 }
 

@@ -2,10 +2,17 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { measure, PARTS } from './results-measure.ts';
-import { CARDS, cardWithHeader, methodsPage, readmeWithFigures, resultsPage } from './results-pages.ts';
+import {
+  CARDS,
+  cardWithHeader,
+  methodsPage,
+  readmeWithFigures,
+  resultsPage,
+  speedPage,
+} from './results-pages.ts';
 
 /**
- * `npm run results` writes docs/results.md, docs/results/methods.md and the figures of the README and of the
+ * `npm run results` writes docs/results.md, docs/results/methods.md, docs/results/speed.md and the figures of the README and of the
  * model cards. It takes them from the headers of the weights, from the files docs/results/*.json, and from
  * models/*.report.txt, which have what the trainings printed.
  *
@@ -54,6 +61,7 @@ const read = (name: string) => readFileSync(path.join(root, name), 'utf8');
 const PAGES: [name: string, text: string][] = [
   ['docs/results.md', resultsPage()],
   ['docs/results/methods.md', methodsPage()],
+  ['docs/results/speed.md', speedPage()],
   ['README.md', readmeWithFigures(read('README.md'))],
   ...Object.keys(CARDS).map((name): [string, string] => {
     const card = `models/${name}.md`;

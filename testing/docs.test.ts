@@ -11,6 +11,7 @@ import {
   readmeWithFigures,
   resultsPage,
   shippedModel,
+  speedPage,
 } from '../scripts/results-pages.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -78,6 +79,7 @@ describe('results', () => {
   test('its pages are what npm run results writes', () => {
     expect(read('docs/results.md')).toBe(resultsPage());
     expect(read('docs/results/methods.md')).toBe(methodsPage());
+    expect(read('docs/results/speed.md')).toBe(speedPage());
   });
 
   test('CONTRIBUTING.md names every part that can be measured', () => {
