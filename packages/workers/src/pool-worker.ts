@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { PoolOptions } from './process-pool.ts';
+import { QUICK_START } from './quick-start.ts';
 import { TaskFailure } from './task-failure.ts';
 
 /** Of what a process says as it dies, so many characters are kept. */
@@ -38,7 +39,7 @@ export class PoolWorker<Answer> {
     this.#child = fork(file, [], {
       serialization: 'advanced',
       // Nothing of our own: what was given to us, like a loader or a debugger's port, is not for it.
-      execArgv: heapOf(megabytes),
+      execArgv: [...heapOf(megabytes), ...QUICK_START],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     this.#child.stderr!.setEncoding('utf8').on('data', (text: string) => {
