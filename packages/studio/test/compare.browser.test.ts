@@ -83,6 +83,20 @@ describe.skipIf(!hasBrowser)('the workbench compares', () => {
     await expect.poll(async () => (await scores(page, 'F1')).length).toBe(2);
     const other = page.getByRole('region', { name: 'cetr-tm:lambda=0 against cetr-tm' });
     await expect.poll(() => other.locator('.compare-diff').textContent()).toMatch(/cookies/);
+    const count = await other.locator('.compare-diff').locator('del, ins').count();
+    expect(count).toBeGreaterThan(1);
+    const place = (which: number) =>
+      page.getByRole('status').filter({ hasText: `${which} of ${count} differences` });
+    const here = page.locator('.compare-here');
+    await page.keyboard.press('n');
+    await place(1).waitFor();
+    const first = await here.textContent();
+    await page.keyboard.press('n');
+    await place(2).waitFor();
+    expect(await here.textContent()).not.toBe(first);
+    await page.keyboard.press('p');
+    await place(1).waitFor();
+    expect(await here.allTextContents()).toEqual([first]);
   });
 
   test('a name that is wrong fails in its column, and the others stand', async () => {

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { hasBrowser } from '../../../testing/browser.ts';
 import type { JobInfo } from '../src/api.ts';
 import { SMALL_PAGES, writeLongDataset, writeSmallDataset } from './small-dataset.ts';
-import { picture, startWorkbench, type Workbench } from './workbench.ts';
+import { picture, placeOf, startWorkbench, type Workbench } from './workbench.ts';
 
 describe.skipIf(!hasBrowser)('the workbench measures a dataset', () => {
   /** A column of the first table's body. */
@@ -71,11 +71,16 @@ describe.skipIf(!hasBrowser)('the workbench measures a dataset', () => {
     const page = await workbench.window();
     await page.goto(`${workbench.address}/#/dataset?dataset=small`);
     await page.getByText('Methods and peers:').click();
+    // The results stay in view, and a method that is not measured has no chart.
+    const charts = page.locator('.dataset-histograms figure');
+    const { y, height } = await placeOf(charts.first());
+    expect(y + height).toBeLessThan(page.viewportSize()!.height);
     await page
       .getByRole('checkbox', { name: /^cetr / })
       .or(page.getByRole('checkbox', { name: 'cetr', exact: true }))
       .check();
     await page.getByText('7 to measure.').waitFor();
+    await expect.poll(() => charts.count()).toBe(1);
     await page.getByRole('button', { name: 'Measure', exact: true }).click();
     await page.getByText('All of this is measured.').waitFor();
     await expect

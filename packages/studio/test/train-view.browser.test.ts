@@ -31,6 +31,7 @@ describe.skipIf(!hasBrowser)('the workbench trains', () => {
     await page.getByRole('status').filter({ hasText: 'blocks' }).waitFor();
     expect(page.url()).toContain('model=%7E1');
     await expect.poll(() => page.getByLabel('Method').inputValue()).toBe('mss · ~1');
+    const answerLate = await holdNext(page, '**/trainings/setup');
     await page.goBack();
 
     await page.getByLabel('Name of the model').fill('../mine');
@@ -42,6 +43,10 @@ describe.skipIf(!hasBrowser)('the workbench trains', () => {
     const models = path.join(workbench.folder, 'models');
     const model = path.join(models, 'mine.model');
     await page.getByText(`pith --method mss --model ${model} page.html`).first().waitFor();
+    await page.getByText('kept as mine').first().waitFor();
+    // What was asked before the decision does not take it back.
+    await answerLate();
+    expect(await page.getByLabel('Name of the model').count()).toBe(0);
     const about: KeptModel = JSON.parse(await readFile(path.join(models, 'mine.json'), 'utf8'));
     expect(about).toMatchObject({ name: 'mine', method: 'mss', plan: { data: [{ name: 'pages' }] } });
     expect(about.outcome.scores.pages).toBe(24);
@@ -134,6 +139,29 @@ describe.skipIf(!hasBrowser)('the workbench trains', () => {
 });
 
 /** A workbench of its own, with a dataset of so many pages, and four labelled ones. */
+/** Holds back the answer to the next request for an address; what is returned lets it go and waits until it is shown. */
+async function holdNext(page: Page, address: string): Promise<() => Promise<void>> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(
+    address,
+    async (route) => {
+      const response = await route.fetch();
+      await held;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  return async () => {
+    const answered = page.waitForResponse(address);
+    letGo();
+    await (await answered).finished();
+    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))));
+  };
+}
+
 async function startTraining(count: number) {
   // Before the folder of temporary files is another one: the browser keeps files in it as long as it runs.
   await theBrowser();

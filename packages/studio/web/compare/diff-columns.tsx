@@ -1,16 +1,40 @@
 import type { Shortened, ShownPart } from '@pith/lab/internal/report/shorten';
+import { useRef, useState } from 'preact/hooks';
 import { CopyButton } from '../ui/copy-button.tsx';
+import { useKeys } from '../ui/keys.tsx';
 import type { Column, Measure } from './columns.ts';
 
 /** The texts, side by side, word by word against what they are measured by. */
 export function DiffColumns({ columns, measure }: { columns: readonly Column[]; measure: Measure }) {
   const wanted = measure.isGold ? 'the gold' : measure.name;
+  const texts = useRef<HTMLDivElement>(null);
+  const chosen = useRef<Element | null>(null);
+  const [place, setPlace] = useState('');
+  /** Column after column. */
+  const step = (by: number) => {
+    const all: (Element | null)[] = [...texts.current!.querySelectorAll('del, ins')];
+    const at = all.indexOf(chosen.current) + by;
+    const to = all[at];
+    if (to == null) return;
+    chosen.current?.classList.remove('compare-here');
+    to.classList.add('compare-here');
+    to.scrollIntoView({ block: 'nearest' });
+    chosen.current = to;
+    setPlace(`${at + 1} of ${all.length} differences`);
+  };
+  useKeys('The texts', [
+    { key: 'n', about: 'next difference', run: () => step(1) },
+    { key: 'p', about: 'difference before', run: () => step(-1) },
+  ]);
   return (
     <>
       <p class="compare-legend">
-        <span>in both</span> <del>only in {wanted}: missed</del> <ins>not in {wanted}: extra</ins>
+        <span>in both</span> <del>only in {wanted}: missed</del> <ins>not in {wanted}: extra</ins>{' '}
+        <span class="muted" role="status">
+          {place}
+        </span>
       </p>
-      <div class="compare-columns">
+      <div class="compare-columns" ref={texts}>
         {columns.map((column) => (
           <section key={column.name} aria-label={`${column.name} against ${wanted}`}>
             <div class="row">

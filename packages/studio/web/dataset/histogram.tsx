@@ -8,7 +8,7 @@ const BINS = 20;
 /** F1 under which a page is told as badly done. */
 const BAD = 0.5;
 
-/** How many pages have which F1, a chart a method. */
+/** How many pages have which F1, a chart a method that is measured. */
 export function Histograms({ rows, methods }: { rows: readonly Row[]; methods: readonly string[] }) {
   return (
     <div class="dataset-histograms">
@@ -22,6 +22,7 @@ export function Histograms({ rows, methods }: { rows: readonly Row[]; methods: r
 function Histogram({ method, rows, at }: { method: string; rows: readonly Row[]; at: number }) {
   const bars = useMemo(() => barsOf(rows, at), [rows, at]);
   const count = bars.reduce((sum, { pages }) => sum + pages, 0);
+  if (count === 0) return null;
   const bad = bars.filter(({ to }) => to <= BAD + 1e-9).reduce((sum, { pages }) => sum + pages, 0);
   const label = `${method}: ${pagesOf(count)}, ${bad} of them below an F1 of ${BAD}.`;
   return (

@@ -20,19 +20,21 @@ export function MethodChoice({ chosen, onChoose }: Props) {
   return (
     <details class="dataset-methods">
       <summary>Methods and peers: {chosen.join(', ') || 'none'}</summary>
-      {byPaper(plain.value).map(({ paper, methods: listed }) => (
-        <Names
-          key={paper}
-          legend={paper}
-          names={listed.map(({ name }) => name)}
-          chosen={chosen}
-          onToggle={toggle}
-        />
-      ))}
-      <Names legend="Today's tools" names={setup.value?.peers ?? []} chosen={chosen} onToggle={toggle} />
-      {before.value.length > 0 && (
-        <Names legend="Measured before" names={before.value} chosen={chosen} onToggle={toggle} />
-      )}
+      <div class="dataset-papers">
+        {byPaper(plain.value).map(({ paper, methods: listed }) => (
+          <Names
+            key={paper}
+            legend={paper}
+            names={listed.map(({ name }) => name)}
+            chosen={chosen}
+            onToggle={toggle}
+          />
+        ))}
+        <Names legend="Today's tools" names={setup.value?.peers ?? []} chosen={chosen} onToggle={toggle} />
+        {before.value.length > 0 && (
+          <Names legend="Measured before" names={before.value} chosen={chosen} onToggle={toggle} />
+        )}
+      </div>
     </details>
   );
 }

@@ -3,6 +3,7 @@ import { type StyledArticle, styledArticle } from '@pith/render/internal/styled/
 import { type Article, makeArticle, rescue } from 'pith/article';
 import { chunk } from 'pith/chunk';
 import { type Extractor, type ParameterValues, type Selection, withoutHidden } from 'pith/extractors';
+import { keptBlocks } from 'pith/internal/article/article';
 import { DOCUMENTS } from 'pith/internal/article/document/index';
 import { pieceLines } from 'pith/internal/records/pieces';
 import {
@@ -100,14 +101,16 @@ export class Pages {
 
   decide = (key: string, ask: Ask): Decision => {
     const { selection, article, milliseconds } = this.decided(key, ask);
+    // Before the blocks: they know from the text which of them are written.
+    const words = article.wordCount;
     return {
       // As reasons tell it: some blocks are written though the method alone dropped them.
-      keep: Uint8Array.from(article.blocks, ({ kept }) => Number(kept)),
+      keep: keptBlocks(article),
       score: selection.score,
       confidence: article.confidence,
       pageType: article.pageType,
       title: article.title,
-      words: article.wordCount,
+      words,
       milliseconds,
       warnings: article.warnings,
     };

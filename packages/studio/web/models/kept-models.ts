@@ -4,18 +4,22 @@ import { route } from '../app/route.ts';
 import { looksAtPages, report } from '../app/state.ts';
 import type { Ask } from '../engine/protocol.ts';
 import { ask, bytesOf, hasServer } from '../host/host.ts';
+import { lookAgain } from '../host/look-again.ts';
 import { shellQuoted } from '../ui/shell-quoted.ts';
 
 /** The models that were kept, for whoever lets one choose. */
 export const keptModels = signal<readonly KeptModel[]>([]);
 
+const look = lookAgain(
+  () => ask<KeptModel[]>('models'),
+  (models) => {
+    keptModels.value = models;
+  },
+  report,
+);
+
 export async function refreshModels(): Promise<void> {
-  if (!hasServer) return;
-  try {
-    keptModels.value = await ask<KeptModel[]>('models');
-  } catch (error) {
-    report(error);
-  }
+  if (hasServer) await look();
 }
 
 const fetched = new Map<string, Promise<Uint8Array>>();

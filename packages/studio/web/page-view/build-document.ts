@@ -31,13 +31,15 @@ const SPACES = [
   'http://www.w3.org/1998/Math/MathML',
 ];
 
-/**
- * Milliseconds of building and laying out before the window may do something else. After each slice the browser draws
- * what is there, which on a large page takes half as long again: so they are not shorter than one may wait for a key.
- */
+/** Milliseconds of building and laying out before the window may do something else: as long as one may wait for a key. */
 const SLICE = 150;
 /** Nodes of the first slice, and of the smallest; the others are as large as their time allows. */
 const FIRST_SLICE = 400;
+/**
+ * After each slice the browser goes through all that is there to draw it. On a busy machine slices of little time would be
+ * many, and most of the work would be that: so they are at least this part of what is there.
+ */
+const LEAST_PART = 1 / 4;
 
 /**
  * Builds the page inside an empty document, node by node: what is drawn is exactly what the engine has, and nothing of
@@ -72,7 +74,7 @@ export async function buildDocument(
     // Laid out now, so that its time counts: it is most of the work.
     document.documentElement?.getBoundingClientRect();
     const took = performance.now() - started;
-    slice = Math.max(FIRST_SLICE, Math.round(slice * Math.min(2, SLICE / took)));
+    slice = Math.round(Math.max(FIRST_SLICE, LEAST_PART * to, slice * Math.min(2, SLICE / took)));
     await new Promise((resolve) => setTimeout(resolve));
   }
   return nodes;

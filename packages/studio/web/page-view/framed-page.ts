@@ -2,20 +2,15 @@ import type { OpenedPage } from '../engine/protocol.ts';
 import { pressKey } from '../ui/keys.tsx';
 import { drawBoxes } from './boxes.ts';
 import { buildDocument } from './build-document.ts';
-import { type Box, MARKS } from './marks.ts';
+import { HIGHLIGHT_STYLE, Highlights } from './highlights.ts';
+import type { Box } from './marks.ts';
 import { PointerMoves } from './pointer-moves.ts';
 import type { Pointing, Surface } from './surface.ts';
 
 /** How far beside a text the pointer may be. */
 const NEAR = 3;
 
-const STYLE = `
-${Object.entries(MARKS)
-  .map(([name, colour]) => `::highlight(${name}) { background-color: ${colour}; }`)
-  .join('\n')}
-`;
-
-/** The page in a sandboxed frame: its own styles, no scripts, no network. Marks are highlights: the page stays as it is. */
+/** The page in a sandboxed frame: its own styles, no scripts, no network. */
 export class FramedPage implements Surface {
   readonly #document: Document;
   readonly #window: Window & typeof globalThis;
@@ -24,9 +19,7 @@ export class FramedPage implements Surface {
   readonly #blockOf = new Map<Node, number>();
   readonly #nodeOf = new Map<Node, number>();
   readonly #listening = new AbortController();
-  /** Of each block its mark, and what of the page has it. */
-  readonly #painted: (string | null)[] = [];
-  readonly #ranges: StaticRange[][] = [];
+  readonly #highlights: Highlights;
   /** Over the frame and not in it: a change inside would have the whole page drawn anew. */
   readonly #layer: HTMLElement;
 
@@ -49,6 +42,7 @@ export class FramedPage implements Surface {
     nodes.forEach((node, i) => {
       if (node !== undefined) this.#nodeOf.set(node, i);
     });
+    this.#highlights = new Highlights(this.#window, this.#blockOf);
     this.#layer = document.createElement('div');
     this.#layer.className = 'page-boxes';
     frame.after(this.#layer);
@@ -64,29 +58,15 @@ export class FramedPage implements Surface {
   ): Promise<FramedPage | null> {
     const { CSSStyleSheet } = frame.contentWindow as Window & typeof globalThis;
     const style = new CSSStyleSheet();
-    style.replaceSync(STYLE);
+    style.replaceSync(HIGHLIGHT_STYLE);
     // Before there is anything to style: later it would cost as much as the page.
     frame.contentDocument!.adoptedStyleSheets = [style];
     const nodes = await buildDocument(frame.contentDocument!, opened, signal);
     return signal.aborted ? null : new FramedPage(frame, opened, nodes, pointing);
   }
 
-  /** Only what has another mark than before is drawn anew: one label more costs nothing on the largest page. */
   paint(marks: readonly (string | null)[]): void {
-    const { highlights } = this.#window.CSS;
-    const { count } = this.#opened.blocks;
-    for (let block = 0; block < count; block++) {
-      const before = this.#painted[block] ?? null;
-      const mark = marks[block] ?? null;
-      if (mark === before) continue;
-      const ranges = (this.#ranges[block] ??= this.#rangesOf(block));
-      if (before !== null) for (const range of ranges) highlights.get(before)!.delete(range);
-      if (mark !== null) {
-        if (!highlights.has(mark)) highlights.set(mark, new this.#window.Highlight());
-        for (const range of ranges) highlights.get(mark)!.add(range);
-      }
-      this.#painted[block] = mark;
-    }
+    this.#highlights.paint(marks);
   }
 
   outline(boxes: readonly Box[]): void {
@@ -109,6 +89,7 @@ export class FramedPage implements Surface {
 
   close(): void {
     this.#listening.abort();
+    this.#highlights.close();
     this.#layer.remove();
   }
 
@@ -174,18 +155,6 @@ export class FramedPage implements Surface {
     const right = Math.max(...rects.map((rect) => rect.right));
     const bottom = Math.max(...rects.map((rect) => rect.bottom));
     return new DOMRect(left, top, right - left, bottom - top);
-  }
-
-  #rangesOf(block: number): StaticRange[] {
-    const { start, nodes } = this.#opened.blocks;
-    const ranges: StaticRange[] = [];
-    for (let i = start[block]; i < start[block + 1]; i++) {
-      const text = this.#nodes[nodes[i]] as Text | undefined;
-      if (text?.parentNode == null) continue;
-      const ends = { startContainer: text, startOffset: 0, endContainer: text, endOffset: text.length };
-      ranges.push(new this.#window.StaticRange(ends));
-    }
-    return ranges;
   }
 
   #rectOfNode(node: number): DOMRect | null {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type Current, whileBusy } from '../app/state.ts';
 import { FramedPage } from './framed-page.ts';
 import type { Box } from './marks.ts';
@@ -57,7 +57,8 @@ export function PageView({ page, marks, boxes = [], reveal = -1, picture = false
     };
   }, [page, asPicture]);
 
-  useEffect(() => surface?.paint(marks), [surface, marks]);
+  // In the same frame as the words about them.
+  useLayoutEffect(() => surface?.paint(marks), [surface, marks]);
   useEffect(() => surface?.outline(boxes), [surface, boxes]);
   useEffect(() => {
     if (reveal >= 0) surface?.reveal(reveal);

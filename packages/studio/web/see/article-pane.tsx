@@ -19,13 +19,20 @@ interface Props {
   pointed: Signal<number>;
 }
 
+/** An article and the blocks that it has: while an option moves, both are of the value before. */
+interface Written {
+  format: Format;
+  article: WrittenArticle;
+  keep: Uint8Array;
+}
+
 /** Milliseconds for which an option has to rest before the article is written anew. */
 const REST = 150;
 
 /** The article as a reader sees it, or as one of the formats that it can be taken away in. */
 export function ArticlePane({ page, asked, decision, format, block, pointed }: Props) {
   const [maxTokens, setMaxTokens] = useState(DEFAULT_MAX_TOKENS);
-  const [written, setWritten] = useState<{ format: Format; article: WrittenArticle } | null>(null);
+  const [written, setWritten] = useState<Written | null>(null);
   useEffect(() => {
     let wanted = true;
     const write = () =>
@@ -36,7 +43,7 @@ export function ArticlePane({ page, asked, decision, format, block, pointed }: P
           format === 'article' ? 'html' : format,
           maxTokens,
         );
-        if (wanted) setWritten({ format, article });
+        if (wanted) setWritten({ format, article, keep: decision.keep });
       });
     const timer = setTimeout(write, written?.format === format ? REST : 0);
     return () => {
@@ -46,7 +53,7 @@ export function ArticlePane({ page, asked, decision, format, block, pointed }: P
   }, [page, asked, format, maxTokens]);
   if (decision.words === 0) return <NothingFound page={page} decision={decision} />;
   if (written?.format !== format) return null;
-  const { article } = written;
+  const { article, keep } = written;
   return (
     <>
       <TakeBar page={page} asked={asked} article={article} format={format} maxTokens={maxTokens} />
@@ -59,7 +66,7 @@ export function ArticlePane({ page, asked, decision, format, block, pointed }: P
         <Reader
           article={article}
           texts={page.opened.blocks.texts}
-          keep={decision.keep}
+          keep={keep}
           block={block}
           pointed={pointed}
         />

@@ -7,11 +7,12 @@ export function NothingFound({ page, decision }: { page: Current; decision: Deci
   return (
     <div class="nothing-found">
       <h2>No main content found</h2>
-      <p>
-        {count === 0
-          ? 'The page has no text at all. Scripts may write it: they do not run here.'
-          : `The page has ${count} blocks of text, and the method takes none of them for content. The tab “Blocks” says why of each.`}
-      </p>
+      {count > 0 && (
+        <p>
+          The page has {count} blocks of text, and the method takes none of them for content. The tab “Blocks”
+          says why of each.
+        </p>
+      )}
       <ul>
         {[...page.opened.warnings, ...decision.warnings].map(({ code, message }) => (
           <li key={code}>{message}</li>

@@ -1,5 +1,6 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { go } from '../app/route.ts';
 import type { WrittenArticle } from '../engine/protocol.ts';
 import { hasServer } from '../host/host.ts';
@@ -17,18 +18,20 @@ interface Props {
 /** The article as a reader sees it. What one points at or chooses here is shown on the page, and the other way round. */
 export function Reader({ article, texts, keep, block, pointed }: Props) {
   const { title, byline, date, site, lang, dir, html, comments } = article;
-  const content = useMemo(() => shownBody(html), [html]);
   const root = useRef<HTMLElement>(null);
-  const links = useRef<Links | null>(null);
-  const [, setLinked] = useState<Links | null>(null);
+  const content = useRef<HTMLDivElement>(null);
+  // Built through an allow-list by `src/article/content`; the policy of this page lets nothing run or load.
+  useLayoutEffect(() => content.current!.replaceChildren(...shownNodes(html)), [html]);
+  const links = useMemo(() => linkedOnce(root, texts, keep), [html, texts, keep]);
+  // Ahead, where there is time: nobody has to wait for it then.
   useEffect(() => {
-    links.current = linkBlocks(root.current!, texts, keep);
-    setLinked(links.current);
-  }, [content, texts, keep]);
+    const waiting = window.requestIdleCallback?.(links);
+    return () => window.cancelIdleCallback?.(waiting);
+  }, [links]);
   useMarked(links, 'reader-chosen', block, true);
   useMarked(links, 'reader-pointed', pointed, false);
   useEffect(() => {
-    const at = ({ target }: Event) => blockAt(links.current, target as Element);
+    const at = ({ target }: Event) => blockAt(links(), target as Element);
     const listening = new AbortController();
     const on = (type: string, act: (event: Event) => void) =>
       root.current!.addEventListener(type, act, { signal: listening.signal });
@@ -44,13 +47,12 @@ export function Reader({ article, texts, keep, block, pointed }: Props) {
       if (chosen >= 0) block.value = chosen;
     });
     return () => listening.abort();
-  }, []);
+  }, [links]);
   return (
     <article class="reader" ref={root} lang={lang ?? undefined} dir={(dir as 'ltr' | 'rtl' | null) ?? 'auto'}>
       {title !== null && <h2 class="reader-title">{title}</h2>}
       <p class="muted">{[byline, date?.slice(0, 10), site].filter(Boolean).join(' · ')}</p>
-      {/* Built through an allow-list by `src/article/content`; the policy of this page lets nothing run or load. */}
-      <div dangerouslySetInnerHTML={{ __html: content }} />
+      <div ref={content} />
       {comments.length > 0 && (
         <p class="muted">
           {comments.length === 1 ? '1 comment was' : `${comments.length} comments were`} found and left out.
@@ -60,26 +62,31 @@ export function Reader({ article, texts, keep, block, pointed }: Props) {
   );
 }
 
+/** Which part of the article is which block, found when it is first asked: of a long article that takes a while. */
+function linkedOnce(
+  root: RefObject<HTMLElement | null>,
+  texts: readonly string[],
+  keep: Uint8Array,
+): () => Links {
+  let links: Links | undefined;
+  return () => (links ??= linkBlocks(root.current!, texts, keep));
+}
+
 /** Keeps a class on the element of a block. */
-function useMarked(
-  links: { current: Links | null },
-  name: string,
-  block: ReadonlySignal<number>,
-  reveals: boolean,
-): void {
+function useMarked(links: () => Links, name: string, block: ReadonlySignal<number>, reveals: boolean): void {
   const at = block.value;
-  const element = links.current?.elementOf.get(at) ?? null;
   useEffect(() => {
-    if (element === null) return;
+    const element = at < 0 ? undefined : links().elementOf.get(at);
+    if (element === undefined) return;
     element.classList.add(name);
     if (reveals) element.scrollIntoView({ block: 'nearest' });
     return () => element.classList.remove(name);
-  }, [element, at]);
+  }, [links, at]);
 }
 
-function blockAt(links: Links | null, from: Element): number {
+function blockAt({ blockOf }: Links, from: Element): number {
   for (let element: Element | null = from; element !== null; element = element.parentElement) {
-    const block = links?.blockOf.get(element);
+    const block = blockOf.get(element);
     if (block !== undefined) return block;
   }
   return -1;
@@ -89,7 +96,7 @@ function blockAt(links: Links | null, from: Element): number {
 const PART = 60;
 
 /** The article as it is shown here. */
-function shownBody(html: string): string {
+function shownNodes(html: string): NodeListOf<ChildNode> {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   withoutPictures(body);
   const nodes = [...body.childNodes];
@@ -100,7 +107,7 @@ function shownBody(html: string): string {
     nodes[from].before(part);
     part.append(...nodes.slice(from, from + PART));
   }
-  return body.innerHTML;
+  return body.childNodes;
 }
 
 /** Pictures lie elsewhere, and nothing is fetched from there: their words stand for them. */

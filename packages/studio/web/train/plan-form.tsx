@@ -66,7 +66,7 @@ export function PlanForm({ setup }: { setup: TrainingSetup }) {
       />
       <p class={most < fewest ? 'train-few' : 'muted'} role="status">
         {most < fewest
-          ? `${method.name} needs at least ${fewest} pages; ${most === 0 ? 'none is' : `${most} are`} chosen.`
+          ? `${method.name} needs at least ${fewest} pages; ${most === 0 ? 'none is' : most === 1 ? '1 is' : `${most} are`} chosen.`
           : `At most ${most} pages; ${method.name} needs ${fewest}.`}
         {renders && ' A browser renders each of them first, which takes a second or more.'}
       </p>

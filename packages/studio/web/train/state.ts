@@ -11,6 +11,7 @@ import { adjust, route } from '../app/route.ts';
 import { during, problem, report } from '../app/state.ts';
 import { ask, post } from '../host/host.ts';
 import { cancel, follow } from '../host/jobs.ts';
+import { lookAgain } from '../host/look-again.ts';
 import { refreshModels } from '../models/kept-models.ts';
 import { type Learning, nothingYet, takeIn } from './learning.ts';
 
@@ -27,18 +28,14 @@ export const shown = computed(() => trainings.value.find(({ id }) => id === show
 export const isRunning = computed(() => trainings.value.some(({ state }) => state === 'running'));
 
 /** Looks again at what there is; labels come while one is elsewhere. */
-export async function refresh(): Promise<void> {
-  try {
-    const [setup, list] = await Promise.all([
-      ask<TrainingSetup>('trainings/setup'),
-      ask<TrainingInfo[]>('trainings'),
-    ]);
+export const refresh = lookAgain(
+  () => Promise.all([ask<TrainingSetup>('trainings/setup'), ask<TrainingInfo[]>('trainings')]),
+  ([setup, list]) => {
     trainingSetup.value = setup;
     trainings.value = list;
-  } catch (error) {
-    report(error);
-  }
-}
+  },
+  report,
+);
 
 /** Milliseconds between two drawings of what was told. */
 const PAUSE = 200;
@@ -84,7 +81,7 @@ function act<T>(what: string, work: () => Promise<T>): Promise<T | undefined> {
 export function start(plan: TrainingPlan): Promise<unknown> {
   return act('Starting …', async () => {
     const { id } = await post<TrainingInfo>('trainings', plan);
-    trainings.value = await ask<TrainingInfo[]>('trainings');
+    await refresh();
     adjust({ training: id });
   });
 }
