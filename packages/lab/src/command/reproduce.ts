@@ -16,7 +16,7 @@ interface ReproduceOptions {
 /** `pith reproduce`: the tables of a paper, measured again. */
 export function addReproduce(program: Command, session: Session): void {
   program
-    .argument('<paper>', `one of ${Object.keys(PAPERS).join(', ')}`)
+    .argument('[paper]', `one of ${Object.keys(PAPERS).join(', ')}`)
     .argument('[tables...]', 'some of its tables; all where none is named')
     .option(
       '--sample <n>',
@@ -40,19 +40,31 @@ In a clone of the repository the tables are also written to the page of the meth
 "<!-- TABLE: begin -->" and "<!-- TABLE: end -->", and all figures to docs/methods/README.md.
 
 Examples:
+  $ pith reproduce --list
   $ pith reproduce visual-blocks --list
   $ pith reproduce visual-blocks table3 table4
   $ pith reproduce cetr --sample 60
   $ pith render --dataset big9-chaos -o rendered/ && pith reproduce news-wrapper --rendered rendered/
 `,
     )
-    .action((name: string, tables: string[], options: ReproduceOptions) =>
-      reproduce(name, tables, options, session),
+    .action((name: string | undefined, tables: string[], options: ReproduceOptions) =>
+      options.list ? list(name, tables, session) : reproduce(name, tables, options, session),
     );
 }
 
+/** The tables of a paper, or of all papers. */
+async function list(name: string | undefined, wanted: readonly string[], session: Session): Promise<void> {
+  const { chooseTables, findPaper } = await import('../reproduce/run.ts');
+  for (const one of name === undefined ? Object.keys(PAPERS) : [name]) {
+    const tables = chooseTables(await findPaper(one), wanted);
+    const width = Math.max(...tables.map((table) => table.name.length));
+    const lines = tables.map((table) => `${table.name.padEnd(width)}  ${table.title}\n`).join('');
+    await print(session, name === undefined ? `${one}\n${lines.replaceAll(/^/gm, '  ').trimEnd()}\n` : lines);
+  }
+}
+
 async function reproduce(
-  name: string,
+  name: string | undefined,
   wanted: readonly string[],
   options: ReproduceOptions,
   session: Session,
@@ -61,13 +73,10 @@ async function reproduce(
     '../reproduce/run.ts'
   );
   const { tableText } = await import('../reproduce/table-text.ts');
+  if (name === undefined)
+    throw new PithError('BAD_OPTION', `Say which paper: ${Object.keys(PAPERS).join(', ')}.`);
   const paper = await findPaper(name);
   const tables = chooseTables(paper, wanted);
-  if (options.list) {
-    const width = Math.max(...tables.map((table) => table.name.length));
-    await print(session, tables.map((table) => `${table.name.padEnd(width)}  ${table.title}\n`).join(''));
-    return;
-  }
   const write = (options.write ?? options.sample === undefined) && readyToWrite(paper, tables, options.docs);
   const setting = {
     ...(options.sample !== undefined && { sample: options.sample }),
