@@ -22,6 +22,7 @@ export function addMetadata(program: Command, session: Session): void {
       asHalf,
     )
     .option('--type <type>', 'only pages of this type')
+    .option('--bare', 'without what pages state of authors and dates for machines: what readers see must do')
     .option('--misses', 'list every page that is not right: the gold, ours, the address')
     .option('--data <folder>', 'where datasets are')
     .option('--sample <n>', 'only about n pages of each, evenly spread', Number)
@@ -39,6 +40,7 @@ Examples:
   $ pith metadata
   $ pith metadata world-news --half a --misses
   $ pith metadata wcxb-dev --half b --type article
+  $ pith metadata --half a --bare --misses
 `,
     )
     .action(async (names: string[], options: Options) => {

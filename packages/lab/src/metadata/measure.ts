@@ -33,18 +33,21 @@ export interface MetadataOptions {
   half?: Half;
   /** Only pages of this type. */
   type?: string;
+  /** Without what the page states for machines: then only what readers see tells who and when. */
+  bare?: boolean;
   step?: number;
 }
 
 export async function measureMetadata(
   file: string,
-  { half, type, step = 1 }: MetadataOptions,
+  { half, type, bare, step = 1 }: MetadataOptions,
   onPage: () => void,
 ): Promise<FieldResult[]> {
   const results = FIELDS.map(
     ({ name }): FieldResult => ({ field: name, pages: 0, right: 0, misses: [], without: 0, given: 0 }),
   );
-  for await (const page of readDataset(file, step)) {
+  for await (const whole of readDataset(file, step)) {
+    const page = bare ? { ...whole, html: withoutStatements(whole.html) } : whole;
     onPage();
     if ((half && halfOf(page) !== half) || (type && page.type !== type)) continue;
     const article = extract(page.html, page.url ? { url: page.url } : {});
@@ -73,6 +76,14 @@ export async function measureMetadata(
     }
   }
   return results.filter(({ pages }) => pages > 0);
+}
+
+/** A page without JSON-LD, microdata and the `<meta>` that tell of authors and dates. */
+function withoutStatements(html: string): string {
+  return html
+    .replace(/<script[^>]*ld\+json[^>]*>[\s\S]*?<\/script>/gi, '')
+    .replace(/<meta\b[^>]*(?:author|creator|byl|date|time|publish|modif|twitter:(?:label|data))[^>]*>/gi, '')
+    .replace(/\sitem(?:prop|scope)(?:=(?:"[^"]*"|'[^']*'|[^\s>]+))?/gi, '');
 }
 
 /** The half of a page, by its domain: pages of one site are never divided. */

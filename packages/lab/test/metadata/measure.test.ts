@@ -52,6 +52,13 @@ describe('measuring metadata', () => {
     expect([authors.without, authors.given, lang.without]).toEqual([1, 1, 2]);
   });
 
+  it('without what is stated for machines', async () => {
+    const [, authors, date] = await measureMetadata(file, { bare: true }, () => {});
+    expect(authors.right).toBe(0);
+    expect(authors.misses[0]).toMatchObject({ gold: ['Ann Arbor'], ours: [], onPage: false });
+    expect(date.right).toBe(1);
+  });
+
   it('takes one half of the sites, and pages of a site are in the same', async () => {
     const pages = async (half: 'a' | 'b') => (await measureMetadata(file, { half }, () => {}))[0]?.pages ?? 0;
     expect((await pages('a')) + (await pages('b'))).toBe(3);

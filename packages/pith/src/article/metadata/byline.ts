@@ -1,37 +1,38 @@
-import { type Clues, isWrittenPage, type Source } from './clues.ts';
+import { type Clues, firstOf, isWrittenPage, type Source } from './clues.ts';
+import { firstPoster } from './first-poster.ts';
+import { labelledAuthors } from './labelled-authors.ts';
 import { nameIntroduced, onlyAuthorMarked, signatureOfText } from './marked-author.ts';
 import { AUTHOR_META, CATALOGUE_META } from './meta-names.ts';
 import { isFullName, isJob, singleNames, statedName } from './names.ts';
+import { ownerOfSite } from './site-owner.ts';
 import { cleanText, squash, wordsOf } from './text.ts';
 import { isSiteName } from './title-parts.ts';
 import { displayedAtHeadline, signedBelowText } from './visible-byline.ts';
 
 /** Where pages say who wrote them, most reliable first: these may complete each other. */
 const STATEMENTS: readonly Source<string[]>[] = [
-  { name: 'structured data', read: people },
-  { name: 'meta', read: (clues) => stated(contents(clues, AUTHOR_META)) },
-  {
-    name: 'meta of libraries and journals',
-    read: (clues) => stated(contents(clues, CATALOGUE_META).map((names) => names.map(uninverted))),
-  },
-  { name: 'other meta that are called an author', read: otherMeta },
-  { name: 'twitter:label "Written by"', read: labelled },
+  people,
+  (clues) => stated(contents(clues, AUTHOR_META)),
+  (clues) => stated(contents(clues, CATALOGUE_META).map((names) => names.map(uninverted))),
+  otherMeta,
+  labelled,
 ];
-
-const AT_HEADLINE: Source<string[]> = { name: 'the byline at the headline', read: displayedAtHeadline };
 
 /** Where else a name may stand, for pages that state none. */
 const TRACES: readonly Source<string[]>[] = [
-  { name: 'the byline below the text', read: signedBelowText },
-  { name: 'the only author marked', read: onlyAuthorMarked },
-  {
-    name: 'the signature of the text',
-    read: (clues) => (isWrittenPage(clues) ? signatureOfText(clues) : null),
-  },
-  {
-    name: 'structured data, organisations',
-    read: ({ entities }) => stated(entities.map(({ organisations }) => organisations)),
-  },
+  signedBelowText,
+  onlyAuthorMarked,
+  (clues) => (isWrittenPage(clues) ? signatureOfText(clues) : null),
+  ({ entities }) => stated(entities.map(({ organisations }) => organisations)),
+];
+
+/** The same on pages that somebody wrote, where not even the site is named. */
+const LAST_TRACES: readonly Source<string[]>[] = [
+  addressStated,
+  labelledAuthors,
+  firstPoster,
+  nameIntroduced,
+  ownerOfSite,
 ];
 
 /** Who wrote the page. A person from any source comes before the site's own name. */
@@ -39,7 +40,7 @@ export function readAuthors(clues: Clues): string[] {
   let found: string[] = [];
   let site: string[] = [];
   const read = (source: Source<string[]>) => {
-    const names = singleNames(source.read(clues) ?? []);
+    const names = singleNames(source(clues) ?? []);
     if (site.length === 0) site = names;
     return names.filter((name) => !isSite(name, clues));
   };
@@ -47,12 +48,12 @@ export function readAuthors(clues: Clues): string[] {
     const people = read(source);
     if (found.length === 0 || isFuller(people, found, clues)) found = people;
   }
-  const shown = read(AT_HEADLINE);
+  const shown = read(displayedAtHeadline);
   if (found.length === 0 || isFuller(shown, found, clues) || areShownInstead(shown, found, clues))
     found = shown;
   for (const source of TRACES) if (found.length === 0) found = read(source);
   if (found.length > 0 || site.length > 0 || !isWrittenPage(clues)) return found.length > 0 ? found : site;
-  return nameIntroduced(clues) ?? [];
+  return firstOf(LAST_TRACES, clues) ?? [];
 }
 
 /** What somebody did with a text that another wrote. */
@@ -106,7 +107,7 @@ function isSite(name: string, { siteNames, entities }: Clues): boolean {
 
 const CALLED_AUTHOR = /(?:^|[^a-z]|article|content|page|post)authors?(?:[^a-z]?names?)?$/;
 
-/** Every site has its own name for it: `articleAuthor`, `news_authors`, `content-author`. */
+/** Other `<meta>`. Every site has its own name for it: `articleAuthor`, `news_authors`, `content-author`. */
 function otherMeta({ signals: { meta } }: Clues): string[] | null {
   return stated([...meta].filter(([name]) => CALLED_AUTHOR.test(name)).map(([, values]) => values));
 }
@@ -118,6 +119,13 @@ function people(clues: Clues): string[] | null {
   const isBegun = (name: string) => (begun: string) => begun.includes(' ') && name.startsWith(`${begun} `);
   const names = stated([authors])?.map((name) => named.find(isBegun(name)) ?? name) ?? null;
   return names === null ? null : [...names, ...(stated([organisations]) ?? [])];
+}
+
+/** An address in place of a name. */
+function addressStated(clues: Clues): string[] | null {
+  const named = [...clues.entities.map(({ authors }) => authors), ...contents(clues, AUTHOR_META)].flat();
+  const address = named.find((name) => /^[^\s@]+@[^\s@]+\.\p{L}+$/u.test(name));
+  return address === undefined ? null : [address];
 }
 
 const NOBODY = { authors: [], organisations: [] };
@@ -143,6 +151,7 @@ function uninverted(name: string): string {
 
 const WRITTEN_BY = /^(?:(?:\w+ )?by|author|verfasst von|geschrieben von|écrit par|escrito por|scritto da)$/i;
 
+/** `twitter:label1` "Written by" and the name in `twitter:data1`. */
 function labelled({ signals: { meta } }: Clues): string[] | null {
   for (const n of [1, 2]) {
     const label = meta.get(`twitter:label${n}`)?.[0] ?? '';

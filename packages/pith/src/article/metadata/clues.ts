@@ -28,14 +28,11 @@ export interface Clues {
   url: string | null;
 }
 
-/** A place to read a field from. A field's table of sources is its order of belief. */
-export interface Source<Value> {
-  name: string;
-  read(clues: Clues): Value | null;
-}
+/** A place to read a field from. A field's list of sources is its order of belief. */
+export type Source<Value> = (clues: Clues) => Value | null;
 
 export function firstOf<Value>(sources: readonly Source<Value>[], clues: Clues): Value | null {
-  for (const { read } of sources) {
+  for (const read of sources) {
     const value = read(clues);
     if (value !== null) return value;
   }

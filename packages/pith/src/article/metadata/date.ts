@@ -4,7 +4,14 @@ import { ARTICLE_KIND, PAGE_KIND } from './entity.ts';
 import { MODIFIED_META, PUBLISHED_META } from './meta-names.ts';
 import { monthNumber } from './month-names.ts';
 import { parseDate } from './parse-date.ts';
-import { datesAtHeadline, onlyDateLabelled, onlyDateMarked, type ShownDate } from './visible-date.ts';
+import {
+  datesAtHeadline,
+  onlyDateAtFoot,
+  onlyDateLabelled,
+  onlyDateMarked,
+  type ShownDate,
+  stampedAtHeadline,
+} from './visible-date.ts';
 
 /** How far ahead a date may lie: events and issues are dated early. */
 const YEAR = 366 * 86_400_000;
@@ -27,6 +34,9 @@ export function readDate(clues: Clues): string | null {
       ? first(otherMeta(clues))
       : null) ??
     shown[0]?.date ??
+    (isWrittenPage(clues) ? onlyDateAtFoot(clues, parse) : null) ??
+    (isWrittenPage(clues) ? stampedAtHeadline(clues, parse) : null) ??
+    (isWrittenPage(clues) ? first([clues.headline.text]) : null) ??
     first(changed(clues))
   );
 }

@@ -63,7 +63,7 @@ export function onlyEntity(entities: readonly Entity[]): Entity | null {
 }
 
 function bestKind(entities: readonly Entity[]): Entity[] {
-  const kind = Math.min(...entities.map((entity) => entity.kind));
+  const kind = entities.reduce((least, entity) => Math.min(least, entity.kind), Infinity);
   return entities.filter((entity) => entity.kind === kind);
 }
 

@@ -1,3 +1,4 @@
+import { append } from '../../page/large-lists.ts';
 import { type Entity, kindOf } from './entity.ts';
 import { isObject, type Json, type JsonObject, property, texts } from './json-ld.ts';
 import { cleanText } from './text.ts';
@@ -68,7 +69,7 @@ function writers(value: Json | undefined): Pick<Entity, 'authors' | 'organisatio
   const written: Pick<Entity, 'authors' | 'organisations'> = { authors: [], organisations: [] };
   for (const item of Array.isArray(value) ? value : [value]) {
     const isOrganisation = isObject(item) && typesOf(item).some((type) => /Organi[sz]ation$/.test(type));
-    written[isOrganisation ? 'organisations' : 'authors'].push(...texts(item, ['name']).map(cleanText));
+    append(written[isOrganisation ? 'organisations' : 'authors'], texts(item, ['name']).map(cleanText));
   }
   return written;
 }

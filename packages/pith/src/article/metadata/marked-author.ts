@@ -1,6 +1,7 @@
 import { collapse, type Page, TAG } from '../../page/index.ts';
 import { type Clues, isWrittenPage } from './clues.ts';
-import { displayedName, isFullName, isJob } from './names.ts';
+import { displayedName, displayedUserName, isFullName, isJob, isPlainName } from './names.ts';
+import { leadsToPerson } from './signals.ts';
 import { blockPieces, visibleText } from './visible-text.ts';
 
 const LONGEST = 100;
@@ -21,7 +22,10 @@ export function onlyAuthorMarked(clues: Clues): string[] | null {
   const boxes = () => boxesOfAuthors(page).filter((node) => header.isOurs(node));
   return (
     only(links.map((node) => displayedName(visibleText(page, node, LONGEST)))) ??
-    (isWrittenPage(clues) ? only(boxes().map((node) => firstName(page, node))) : null)
+    (isWrittenPage(clues)
+      ? (only(boxes().map((node) => firstName(page, node))) ??
+        only(boxes().map((node) => bareName(page, node))))
+      : null)
   );
 }
 
@@ -37,12 +41,18 @@ function boxesOfAuthors(page: Page): number[] {
     const name = page.isElement(node) ? page.attribute(node, 'class') : null;
     if (name === null || !CALLED_AUTHOR.test(name.slice(0, 300))) continue;
     const text = visibleText(page, node, LONGEST_BOX);
+    if (text === '') continue;
     // A mere "by" stands below other posts and above readers' words.
-    if (text === '' || /^by\b/i.test(text)) continue;
-    found.push(node);
+    if (!/^by\b/i.test(text)) found.push(node);
     node = page.end[node] - 1;
   }
   return found;
+}
+
+/** What a small box says, if that may be a name without a family's or a login. */
+function bareName(page: Page, box: number): string | null {
+  const text = visibleText(page, box, LONGEST_NAME);
+  return displayedName(text) === text && text !== '' ? text : displayedUserName(text);
 }
 
 /** The first text in a box that is a full name. */
@@ -57,14 +67,14 @@ function firstName(page: Page, box: number): string | null {
 }
 
 /**
- * A line at the headline that is nothing but a name, where the page says elsewhere who that is: by a link to the author's
- * page or a paragraph that begins with it, or by a picture that is called so.
+ * A line at the headline that is nothing but a name, where the page says who that is: the name leads to somebody's page,
+ * or stands elsewhere in a link to the author's or below a picture.
  */
 export function nameIntroduced({ page, header, signals }: Clues): string[] | null {
   const names = header.blocks
     .flatMap((block) => blockPieces(page, block))
-    .filter((text) => text.length <= LONGEST_NAME && isFullName(text) && displayedName(text) === text)
-    .filter((text) => text.split(' ').length <= MOST_WORDS && !isJob(text))
+    .filter((text) => text.length <= LONGEST_NAME && text.split(' ').length <= MOST_WORDS)
+    .filter(isPlainName)
     .slice(0, MOST_NAMES);
   const withJob = header.blocks.map((block) => /^([^|•·]+)\s[|•·]\s([^|•·]+)/.exec(page.blocks.text(block)));
   for (const match of withJob) {
@@ -72,6 +82,12 @@ export function nameIntroduced({ page, header, signals }: Clues): string[] | nul
     if (name !== null && isFullName(name)) return [name];
   }
   if (names.length === 0) return null;
+  const linked = header.blocks
+    .map((block) => page.closest(page.blocks.firstNode(block), TAG.a))
+    .find(
+      (link) => link >= 0 && leadsToPerson(page, link) && names.includes(visibleText(page, link, LONGEST)),
+    );
+  if (linked !== undefined) return [visibleText(page, linked, LONGEST)];
   const isOf = (text: string) =>
     names.find((name) => text.startsWith(name) && !/^[\p{L}:]/u.test(text.slice(name.length)));
   for (const link of signals.authorLinks) {
@@ -82,11 +98,6 @@ export function nameIntroduced({ page, header, signals }: Clues): string[] | nul
     const name = isOf(collapse(page.attribute(node, 'alt') ?? ''));
     if (name !== undefined && header.isOurs(node)) return [name];
   }
-  const { blocks } = page;
-  for (let block = 0; block < blocks.count; block++) {
-    const name = blocks.length[block] > LONGEST ? isOf(blocks.text(block)) : undefined;
-    if (name !== undefined && header.isOurs(blocks.firstNode(block))) return [name];
-  }
   return null;
 }
 
@@ -95,7 +106,7 @@ export function signatureOfText({ page, header }: Clues): string[] | null {
   for (const block of header.end === 0 ? [] : header.lastLines) {
     const text = page.blocks.text(block);
     const words = text.split(' ').length;
-    if (!isFullName(text) || words > MOST_WORDS || displayedName(text) !== text || isJob(text)) continue;
+    if (words > MOST_WORDS || !isPlainName(text)) continue;
     if (isSetRight(page, block)) return [text];
   }
   return null;

@@ -1,8 +1,16 @@
 import { collapse, type Page, TAG } from '../../page/index.ts';
-import { displayedName, isBareCredit, isCredited, isFullName, isJob, looksLikeName } from './names.ts';
+import {
+  displayedName,
+  isBareCredit,
+  isCredited,
+  isFullName,
+  isJob,
+  isPlainName,
+  looksLikeName,
+} from './names.ts';
 
 /** What stands between two names, alone or before the second. */
-const SEPARATOR = /^(?:[,;&+、・]|(?:and|und|et|y|e|i|og|och|en|ve|dan|và|и|та)(?=\s|$))\s*/iu;
+const SEPARATOR = /^(?:[,;&+、・]|(?:and|und|et|y|e|i|og|och|en|ve|dan|và|и|та)(?=\s|$))\s*/i;
 
 /**
  * The names in a line, read text node by text node: markup parts a name from the job, the site or the date that stands
@@ -53,10 +61,9 @@ function namesListed(page: Page, block: number): string[] {
     page.blocks.nodes.subarray(page.blocks.start[block], page.blocks.start[block + 1]),
   );
   const texts = nodes.filter((node) => collapse(page.text(node)) !== '');
-  const isName = (text: string) => isFullName(text) && displayedName(text) === text && !isJob(text);
   const isListed = texts.every(
     (node, index) =>
-      isName(collapse(page.text(node))) &&
+      isPlainName(collapse(page.text(node))) &&
       (index === 0 || isAlike(page, page.parent[node], page.parent[texts[index - 1]])),
   );
   return isListed ? texts.map((node) => collapse(page.text(node))) : [];

@@ -21,9 +21,10 @@ type Order = (match: RegExpMatchArray, reading: DateReading) => [year: number, m
 
 /** The ways to write a date, surest first. */
 const FORMS: readonly { pattern: RegExp; order: Order }[] = [
-  // 2024-05-17, 2024/5/17, 2024年5月17日
+  // 2024-05-17, 2024/5/17, 2024 • 05 • 17, 2024年5月17日
   {
-    pattern: /(?<!\d)(\d{4})\s?(?:[-/.]|年|년)\s?(\d{1,2})\s?(?:[-/.]|月|월)\s?(\d{1,2})(?:日|일)?(?!\d)/g,
+    pattern:
+      /(?<!\d)(\d{4})\s?(?:[-–/.•]|年|년)\s?(\d{1,2})\s?(?:[-–/.•]|月|월)\s?(\d{1,2})(?:日|일)?(?!\d)/g,
     order: (m) => [Number(m[1]), Number(m[2]), Number(m[3])],
   },
   // 20240517, 20240517T0930
@@ -33,7 +34,8 @@ const FORMS: readonly { pattern: RegExp; order: Order }[] = [
   },
   // May 17, 2024
   {
-    pattern: /(?<![\p{L}\p{M}])([\p{L}\p{M}]+)\.?\s{0,3}(\d{1,2})(?:st|nd|rd|th)?\s?,?\s{1,3}(\d{4})(?!\d)/gu,
+    pattern:
+      /(?<![\p{L}\p{M}])([\p{L}\p{M}]+)\.?\s{0,3}(\d{1,2})(?:st|nd|rd|th)?\s?[.,]?\s{1,3}(\d{4})(?!\d)/gu,
     order: (m, { lang }) => [Number(m[3]), monthOf(m[1], lang), Number(m[2])],
   },
   // 17 May 2024, 17. Mai 2024, 17 de mayo de 2024

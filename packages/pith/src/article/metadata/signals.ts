@@ -88,6 +88,15 @@ export function leadsToAuthor(page: Page, link: number): boolean {
   );
 }
 
+/** Where sites keep their people: /staff/jane-doe, /u/jdoe7, /community/members/jdoe.7, memberlist.php?mode=viewprofile&u=7. */
+const OF_A_PERSON =
+  /[/_-](?:(?:profil|people|staff|team|user|member|contribut|writer|journalist|reporter|redakt|aut(?:or|eur))\w*|u)(?:\/|\.php\?)[^/]/i;
+
+/** Whether a link leads to the page of somebody, who need not be an author. */
+export function leadsToPerson(page: Page, link: number): boolean {
+  return OF_A_PERSON.test(page.attribute(link, 'href') ?? '') || leadsToAuthor(page, link);
+}
+
 /** The first content of the first of the names that has one. */
 export function firstMeta(signals: Signals, names: readonly string[]): string | null {
   for (const name of names) {

@@ -13,15 +13,13 @@ import { visibleText } from './visible-text.ts';
 /** What stands between a country's domain and a site's own: example.co.uk. */
 const SECOND_LEVEL = /^(?:ac|co|com|edu|gov|net|or|org)$/;
 
+/** `<meta>`, JSON-LD's web site, the publisher, `<title>`, the host. */
 const SITE_SOURCES: readonly Source<string>[] = [
-  { name: 'meta', read: ({ signals }) => named(givenNames(signals)[0]) },
-  { name: 'JSON-LD web site', read: ({ nodes }) => named(namesOf(nodes, /^WebSite$/)[0]) },
-  {
-    name: 'publisher',
-    read: ({ entities }) => named(entities.find(({ publisher }) => publisher !== null)?.publisher),
-  },
-  { name: '<title>', read: nameInTitle },
-  { name: 'host', read: ({ page }) => hostOf(page.url) },
+  ({ signals }) => named(givenNames(signals)[0]),
+  ({ nodes }) => named(namesOf(nodes, /^WebSite$/)[0]),
+  ({ entities }) => named(entities.find(({ publisher }) => publisher !== null)?.publisher),
+  nameInTitle,
+  ({ page }) => hostOf(page.url),
 ];
 
 /** What the site is called. */

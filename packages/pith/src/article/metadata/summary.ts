@@ -5,19 +5,18 @@ import { DESCRIPTION_META, IMAGE_META } from './meta-names.ts';
 import { firstMeta } from './signals.ts';
 import { cleanText } from './text.ts';
 
+/** `<meta>`, structured data, the first paragraph. */
 const DESCRIPTION_SOURCES: readonly Source<string>[] = [
-  { name: 'meta', read: ({ signals }) => cleanText(firstMeta(signals, DESCRIPTION_META) ?? '') || null },
-  { name: 'structured data', read: ({ entities }) => first(entities.map(({ description }) => description)) },
-  { name: 'the first paragraph', read: firstParagraph },
+  ({ signals }) => cleanText(firstMeta(signals, DESCRIPTION_META) ?? '') || null,
+  ({ entities }) => first(entities.map(({ description }) => description)),
+  firstParagraph,
 ];
 
+/** `<meta>`, structured data, a link to the image. */
 const IMAGE_SOURCES: readonly Source<string>[] = [
-  { name: 'meta', read: ({ page, signals }) => webAddress(page, firstMeta(signals, IMAGE_META)) },
-  {
-    name: 'structured data',
-    read: ({ page, entities }) => webAddress(page, first(entities.map(({ image }) => image))),
-  },
-  { name: 'link', read: ({ page, signals }) => webAddress(page, signals.imageLink) },
+  ({ page, signals }) => webAddress(page, firstMeta(signals, IMAGE_META)),
+  ({ page, entities }) => webAddress(page, first(entities.map(({ image }) => image))),
+  ({ page, signals }) => webAddress(page, signals.imageLink),
 ];
 
 /** What the page says it is about, in a sentence or two. */

@@ -1,11 +1,20 @@
 import type { Page } from '../../page/index.ts';
 import type { Clues } from './clues.ts';
-import { displayedName, displayedUserName, isBareCredit, isCredited, isFullName } from './names.ts';
+import {
+  displayedName,
+  displayedUserName,
+  isBareCredit,
+  isCredited,
+  isFullName,
+  isPlainName,
+} from './names.ts';
 import { namesInLine } from './names-in-line.ts';
 import { leadsToAuthor } from './signals.ts';
 import { visibleText } from './visible-text.ts';
 
-const CALLED_AUTHOR = /author(?!i[zst])|byline|by-line|writer|posted-?by|user-?name/i;
+/** What classes call an author, in several languages. */
+const CALLED_AUTHOR =
+  /author(?!i[zst])|by-?line|writer|posted-?by|user-?name|(?<![a-z])(?:aut(?:or|eur)(?:en|es?|in|a|s)?|yazar|penulis|redaktor|reporter|journalist)(?![a-z])/i;
 /** "by" inside a line that also says what was done, or when: "Posted on May 4 by Jane Doe". */
 const INNER_CREDIT =
   /(?:[Pp]ost|[Ww]rit|[Pp]ublish|[Ss]ubmit|[Ss]tart|[Aa]sk|[Ss]tor|\d{4}).*\s[Bb]y\s+(\S.*)$/;
@@ -13,37 +22,72 @@ const SIGNED = /^(?:posted|written|published|text|words|story) by\b/i;
 /** What stands below a text that somebody wrote, also where no class says so. */
 const WRITTEN =
   /^(?:this (?:post|article|story|guide) was )?(?:written|authored|article|(?:geschrieben|verfasst) von|écrit par|escrito por|scritto da)(?: by)?\b/i;
-const LONGEST = 100;
 /** Characters that an element about the author holds at most; one with more holds the text. */
 const LONGEST_ABOUT = 1000;
 
-/** The first line near the headline that begins with "By" or that its element calls a byline. */
+/** A line that begins with who checked a text that another wrote. */
+const CHECKED = /^(?:[\w-]+[ -])?(?:reviewed|edited|checked|verified) by\b/i;
+
+/**
+ * The first line near the headline that begins with "By" or that its element calls a byline; who checked the text only
+ * where nobody else is named.
+ */
 export function displayedAtHeadline({ page, header, headline }: Clues): string[] | null {
+  const { blocks } = header;
+  const known: number[] = [];
+  const elementOf = (index: number) =>
+    (known[index] ??= index < blocks.length ? authorElement(page, blocks[index], headline.node) : -1);
   let afterCredit = false;
-  const elementAt = (index: number) => authorElement(page, header.blocks[index], headline.node);
-  for (const [index, block] of header.blocks.entries()) {
+  let checked: string[] | null = null;
+  for (const [index, block] of blocks.entries()) {
     const text = page.blocks.text(block);
-    const element = elementAt(index);
+    const element = elementOf(index);
     // "By", then the sections, then the author in an element that says so.
-    if (afterCredit && element < 0)
-      afterCredit = ![index + 1, index + 2].some(
-        (next) => next < header.blocks.length && elementAt(next) >= 0,
-      );
-    const credited = afterCredit || element >= 0 || isCredited(text);
-    const innerCredit = /\s[Bb]y\s/.test(text) ? INNER_CREDIT.exec(text)?.[1] : undefined;
-    const isSaid = credited || innerCredit !== undefined;
-    const names = isSaid ? namesInLine(page, block, element, afterCredit) : [];
-    if (names.length > 0) return names;
-    const candidates = [innerCredit ?? ''];
-    if (element >= 0) candidates.push(visibleText(page, element, LONGEST));
-    if (credited) candidates.push(text);
-    for (const candidate of candidates) {
-      const name = displayedName(candidate) ?? (element >= 0 ? displayedUserName(candidate) : null);
-      if (name !== null) return [name];
-    }
+    if (afterCredit && element < 0) afterCredit = elementOf(index + 1) < 0 && elementOf(index + 2) < 0;
+    const names = namesOfLine(page, block, element, afterCredit);
+    if (names.length > 0 && !CHECKED.test(text))
+      return [...names, ...furtherNames(page, blocks, elementOf, index)];
+    if (names.length > 0) checked ??= names;
     afterCredit = isBareCredit(text);
   }
-  return null;
+  return checked;
+}
+
+/** The names in a line that is credited, whose element is an author's, or that stands below "By". */
+function namesOfLine(page: Page, block: number, element: number, afterCredit: boolean): string[] {
+  const text = page.blocks.text(block);
+  const credited = afterCredit || element >= 0 || isCredited(text);
+  const innerCredit = /\s[Bb]y\s/.test(text) ? INNER_CREDIT.exec(text)?.[1] : undefined;
+  if (!credited && innerCredit === undefined) return [];
+  const names = namesInLine(page, block, element, afterCredit);
+  if (names.length > 0) return names;
+  const candidates = [innerCredit ?? '', ...(credited ? [text] : [])];
+  for (const candidate of candidates) {
+    const name = displayedName(candidate) ?? (element >= 0 ? displayedUserName(candidate) : null);
+    if (name !== null) return [name];
+  }
+  return [];
+}
+
+/** The full names in the lines right below one, each in an element beside its own that is called an author's. */
+function furtherNames(
+  page: Page,
+  lines: readonly number[],
+  elementOf: (index: number) => number,
+  first: number,
+): string[] {
+  const names: string[] = [];
+  for (let index = first + 1; lines[index] === lines[index - 1] + 1; index++) {
+    const name = page.blocks.text(lines[index]).replace(/\s*[,;&]$/, '');
+    if (!isPlainName(name) || !areSiblings(page, elementOf(index), elementOf(first))) break;
+    names.push(name);
+  }
+  return names;
+}
+
+/** Whether two elements of one tag stand in one list, or in one link or box each there. */
+function areSiblings({ tag, parent }: Page, a: number, b: number): boolean {
+  return a !== b && a >= 0 && b >= 0 && tag[a] === tag[b] && parent[parent[a]] === parent[parent[b]];
 }
 
 /** "Posted by Jane Doe" below the text, in an element that is called the author's. A mere "by" may be a reader's. */
@@ -56,7 +100,8 @@ export function signedBelowText({ page, header, headline }: Clues): string[] | n
       const names = namesInLine(page, block, -1, afterCredit);
       if (names.length > 0) return names;
       const name = displayedName(text.replace(/^this \S+ was /i, '')) ?? displayedUserName(text);
-      if (name !== null && (!isWritten || isFullName(name))) return [name];
+      const isNamed = isFullName(name ?? '') || authorElement(page, block, headline.node) >= 0;
+      if (name !== null && (!isWritten || isNamed)) return [name];
     }
     afterCredit = WRITTEN.test(text) && isBareCredit(text);
   }

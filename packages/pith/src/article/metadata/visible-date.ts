@@ -12,7 +12,7 @@ export interface ShownDate {
 
 /** What says that a date behind it is the day of publication. */
 const PUBLISHED =
-  /^(?:(?:first |originally )?(?:published|posted)(?: (?:on|at|date))?|(?:publish|publication|posting|release) date|date (?:published|posted|of publication)|issued|veröffentlicht(?: am)?|erschienen(?: am)?|publié(?:e)?(?: le)?|date de publication|publicado(?: el| em)?|fecha de publicación|data de publicação|pubblicato(?: il)?|data di pubblicazione|gepubliceerd(?: op)?|publicerad(?:es)?|publisert|udgivet|julkaistu|opublikowano|yayınlan\S+|дата публикации|опубликовано|发布(?:时间|日期|于)|公開日|게시일|등록일)(?!\p{L})\s*[:：]?\s*/iu;
+  /^(?:(?:first |originally )?(?:published|post(?:ed)?)(?: (?:on|at|date|time))?|(?:publish|publication|posting|release) date|date (?:published|posted|of publication)|issued|veröffentlicht(?: am)?|erschienen(?: am)?|publié(?:e)?(?: le)?|date de publication|publicado(?: el| em)?|fecha de publicación|data de publicação|pubblicato(?: il)?|data di pubblicazione|gepubliceerd(?: op)?|publicerad(?:es)?|publisert|udgivet|julkaistu|opublikowano|yayınlan\S+|дата публикации|опубликовано|发布(?:时间|日期|于)|公開日|게시일|등록일)(?!\p{L})\s*[:：]?\s*/iu;
 /** Characters that a labelled date has at most, with the time and who posted it. */
 const LONGEST_DATE = 60;
 
@@ -20,6 +20,8 @@ type Parse = (text: string) => string | null;
 
 const CHANGED =
   /updat|modif|revis|review|edited|aktualis|geändert|mis(?:e|es)? à jour|actualiz|atualiz|aggiornat|bijgewerkt|oppdatert|opdateret|uppdaterad|päivitetty|zaktualiz|güncelle|diperbarui|cập nhật|обновл|змінено|оновлено|更新|수정|تحديث/i;
+/** A line that tells something: its dates are of what it tells. So are a headline's: "2024.4.4 does not start". */
+const SENTENCE = /\s[^\s\dA-Z.!?][^\s\d.!?]{4,}[.!?](?:\s|$)/;
 /** Dates near a headline that are not the page's: a member's, an offer's. */
 const OTHER =
   /\bjoin|register|member since|last (?:visit|activ|seen|post)|expires?|redeem|\b(?:ends|until|valid)\b|copyright|©/i;
@@ -31,12 +33,38 @@ const LONG_LINK = 30;
 const CALLED_DATE = /(?<!up)date(?!base|picker|range)|publish|posted|timestamp|pubtime/i;
 
 /** The dates at the headline: those of `<time>`, then those in lines. */
-export function datesAtHeadline({ page, signals, header }: Clues, parse: Parse): ShownDate[] {
+export function datesAtHeadline({ page, signals, header, headline }: Clues, parse: Parse): ShownDate[] {
   const times = signals.times
     .filter((time) => header.has(time))
     .flatMap((time) => dateOfTime(page, time, parse));
-  const lines = header.blocks.flatMap((block) => datesInLine(blockPieces(page, block).join(' '), parse));
-  return [...times, ...lines];
+  const lines = header.blocks.map((block) => blockPieces(page, block).join(' '));
+  const isOfPage = (line: string) => line !== headline.text && !SENTENCE.test(line);
+  return [...times, ...lines.filter(isOfPage).flatMap((line) => datesInLine(line, parse))];
+}
+
+/** The only day in the lines right below the text. */
+export function onlyDateAtFoot({ page, header }: Clues, parse: Parse): string | null {
+  const lines = header.foot.filter((block) => !isOfTeaser(page, page.blocks.firstNode(block)));
+  const dates = lines.flatMap((block) => datesInLine(page.blocks.text(block), parse));
+  return onlyDay(dates.filter(({ changed }) => !changed));
+}
+
+/** Attributes that hold the moment where readers see "two days ago". */
+const STAMP = /(?:^title|(?:^|-)(?:ts|time|date|timestamp|datetime))$/;
+const LONGEST_STAMP = 40;
+
+/** The first moment at the headline that an attribute gives and the text does not. */
+export function stampedAtHeadline({ page, header }: Clues, parse: Parse): string | null {
+  for (let node = 0; node < header.end; node++) {
+    if (!page.isElement(node) || !header.has(node)) continue;
+    for (const [name, value] of page.attributes(node)) {
+      const isStamp =
+        STAMP.test(name) && value.length <= LONGEST_STAMP && !OTHER.test(wordsBefore(page, node));
+      const date = isStamp ? parse(value) : null;
+      if (date !== null) return date;
+    }
+  }
+  return null;
 }
 
 /**

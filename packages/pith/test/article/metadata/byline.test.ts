@@ -92,6 +92,13 @@ describe('visible bylines', () => {
     ['<p>Por Ana Árbol</p>', 'Ana Árbol'],
     ['<p>作者：王小明</p>', '王小明'],
     ['<p>Автор: Анна Каренина</p>', 'Анна Каренина'],
+    ['<p>Szerző: Kovács Anna</p>', 'Kovács Anna'],
+    ['<p>Γράφει ο Νίκος Παππάς</p>', 'Νίκος Παππάς'],
+    ['<p>Tekst: Anna Berg</p>', 'Anna Berg'],
+    ['<p>Penulis Ani Yudha</p>', 'Ani Yudha'],
+    ['<p class="autor-name">Anna Berg</p>', 'Anna Berg'],
+    ['<p class="autorow">Anna Berg</p>', null],
+    ['<p>Tekst i muzyka</p>', null],
     ['<div><span>By</span><span>Ann Arbor</span></div>', 'Ann Arbor'],
     ['<div>By</div><div>Ann Arbor</div>', 'Ann Arbor'],
     ['<p>Posted on May 4, 2024 by Ann Arbor | 3 comments</p>', 'Ann Arbor'],
@@ -108,6 +115,31 @@ describe('visible bylines', () => {
     ['<p class="byline"><a>Tweet</a></p><p class="byline">Ann Arbor</p>', 'Ann Arbor'],
   ])('%s', (html, name) => expect(byline('', html)).toBe(name));
 
+  it('several lines of names, each in an element beside the first', () => {
+    const list = (...items: string[]) =>
+      `<p>By</p><ul>${items.map((item) => `<li class="author">${item}</li>`).join('')}</ul>`;
+    expect(byline('', list('Ann Arbor,', 'Ben Bow &', 'Cleo Day'))).toBe('Ann Arbor, Ben Bow, Cleo Day');
+    expect(byline('', list('Ann Arbor', 'Fact-checked by Ben Bow'))).toBe('Ann Arbor');
+    expect(byline('', `${list('Ann Arbor')}<p class="author">Full Bio</p>`)).toBe('Ann Arbor');
+    const boxes = ['Ann Arbor', 'Ben Bow'].map((name) => `<div><a class="author">${name}</a></div>`).join('');
+    expect(byline('', `<p>Von</p>${boxes}`)).toBe('Ann Arbor, Ben Bow');
+  });
+
+  it('who wrote before who edited, also above', () => {
+    const author = '<p>Author: Ann Arbor</p>';
+    const editor = '<p>Edited by: Ben Bow</p>';
+    expect(byline('', editor + author)).toBe('Ann Arbor');
+    expect(byline('', editor)).toBe('Ben Bow');
+    expect(byline('', '<p>By Ann Arbor, edited by Ben Bow</p><p>By Cleo Day</p>')).toContain('Ann Arbor');
+  });
+
+  it('a name is not read together with what stands in the next line', () => {
+    const job = '<div>News</div><div><b>Ann Arbor</b></div><div>AI Writer</div>';
+    expect(byline('', `<div class="author-box">${job}</div>`)).toBe('Ann Arbor');
+    const twice = '<div>Ann Arbor</div><div>Ann Arbor</div>';
+    expect(byline('', `<div class="author-box">By<div>${twice}</div></div>`)).toBe('Ann Arbor');
+  });
+
   it('names that begin like a credit stay whole where a name is stated', () => {
     expect(byline(meta('author', 'Von Miller'))).toBe('Von Miller');
     expect(byline(meta('author', 'By Ann Arbor'))).toBe('Ann Arbor');
@@ -119,6 +151,8 @@ describe('visible bylines', () => {
       byline('', '', '<div><span class="post-author">Posted by <b>Ann Arbor</b> at 9:50</span></div>'),
     ).toBe('Ann Arbor');
     expect(byline('', '', '<div><span class="author">by Loud Reader</span></div>')).toBe(null);
+    expect(byline('', '', '<p class="author-name">Written by Ann</p>')).toBe('Ann');
+    expect(byline('', '', '<p>Written by Ann</p>')).toBe(null);
   });
 
   it('a class of the whole entry makes no line of it a byline', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { article, BODY, jsonLd, read } from './read.ts';
+import { article, BODY, jsonLd, read, readArticle } from './read.ts';
 
 const date = (head: string, underHeadline = '', after = '') => read(article(head, underHeadline, after)).date;
 const meta = (name: string, content: string) => `<meta property="${name}" content="${content}">`;
@@ -31,6 +31,25 @@ describe('sources, in their order', () => {
     expect(date('', '<p>Updated June 1, 2024</p>')).toBe('2024-06-01');
   });
 
+  it('the only day right below the text', () => {
+    const below = (after: string) => readArticle(article('', '', after)).date;
+    expect(below('<p>Monday, May 4th, 2024 at 11:00 am | Rivers</p>')).toBe('2024-05-04T11:00:00');
+    expect(below('<p>May 4, 2024</p><p>May 5, 2024</p>')).toBe(null);
+    expect(below('<p>May 4, 2024</p><h3><a href="/x">Another flood of the river</a></h3>')).toBe(null);
+  });
+
+  it('the headline’s own, last', () => {
+    const dated = (underHeadline: string) =>
+      readArticle(`<title>Rain of 2024-05-04</title><h1>Rain of 2024-05-04</h1>${underHeadline}${BODY}`).date;
+    expect(dated('')).toBe('2024-05-04');
+    expect(dated('<p>May 7, 2024</p>')).toBe('2024-05-07');
+    expect(dated('<p>Rain of 2024-05-04</p><p>May 7, 2024</p>')).toBe('2024-05-07');
+  });
+
+  it('a label below the text', () => {
+    expect(date('', '', '<div>Post time: 05-17-2024</div>')).toBe('2024-05-17');
+  });
+
   it('a bare WebPage’s date is not an article’s', () => {
     expect(
       date(jsonLd({ '@type': 'WebPage', name: 'When the river came', datePublished: '2020-01-01' })),
@@ -44,6 +63,24 @@ describe('sources, in their order', () => {
     expect(date('<meta itemprop="datePublished" content="2024-05-04T11:48:54-0800">')).toBe(
       '2024-05-04T11:48:54-08:00',
     );
+  });
+});
+
+describe('"two days ago"', () => {
+  const of = (underHeadline: string) => readArticle(article('', underHeadline)).date;
+
+  it.each([
+    ['<time-ago ts="2024-05-04T09:47:05Z">2 days ago</time-ago>', '2024-05-04T09:47:05Z'],
+    ['<span data-timestamp="1714816025">2 days ago</span>', '2024-05-04T09:47:05Z'],
+    ['<abbr title="May 4, 2024 9:47 am">2 days ago</abbr>', '2024-05-04T09:47:00'],
+  ])('%s', (element, expected) => expect(of(`<p>${element}</p>`)).toBe(expected));
+
+  it('not where a date is shown, nor of a member, nor of what an attribute tells', () => {
+    const stamp = '<abbr title="May 4, 2024">2 days ago</abbr>';
+    expect(of(`<p>${stamp}</p><p>May 3, 2024</p>`)).toBe('2024-05-03');
+    expect(of(`<p>Joined ${stamp}</p>`)).toBe(null);
+    expect(of('<p><img title="The river on the morning of May 4, 2024, before it rained"></p>')).toBe(null);
+    expect(of('<p><a data-expires="2024-05-04">Offer</a></p>')).toBe(null);
   });
 });
 
@@ -63,6 +100,17 @@ describe('dates that are not the page’s', () => {
   it('of an offer', () => {
     expect(date('', '<p>Special financing – Ends Aug 2, 2024</p>')).toBe(null);
     expect(date('', '<p>Valid until Aug 2, 2024</p><p>May 4, 2024</p>')).toBe('2024-05-04');
+  });
+
+  it('of what a sentence tells', () => {
+    expect(date('', '<p>The season for most of us ends on April 15, 2024. You may still go later.</p>')).toBe(
+      null,
+    );
+    expect(date('', '<p>The flood came on April 15, 2024, and nobody slept.</p><p>May 4, 2024</p>')).toBe(
+      '2024-05-04',
+    );
+    expect(date('', '<p>Published: Dec. 22, 2023, 1:00 a.m.</p>')).toBe('2023-12-22T01:00:00');
+    expect(date('', '<p>Sat. May 4, 2024</p>')).toBe('2024-05-04');
   });
 
   it('of a listing’s items', () => {

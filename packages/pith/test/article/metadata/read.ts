@@ -29,8 +29,12 @@ export function read(
 
 /** The same of a page that the method takes for an article. */
 export function readArticle(html: string): Metadata {
+  return readAs('article', html);
+}
+
+export function readAs(type: PageTypeGuess['type'], html: string): Metadata {
   return read(html, URL_OF_PAGE, {
-    pageType: { type: 'article', probabilities: {} as PageTypeGuess['probabilities'] },
+    pageType: { type, probabilities: {} as PageTypeGuess['probabilities'] },
   });
 }
 
