@@ -72,6 +72,11 @@ const BENCHMARKS: Record<
     about: 'the same shapes: for how long nobody looks at the clock, so by how much a deadline is overrun',
     run: async () => (await import('./deadline.ts')).benchDeadline,
   },
+  many: {
+    about:
+      'the same shapes with a small stack: no call has as many arguments as a page has parts; --characters 500000',
+    run: async () => (await import('./many.ts')).benchMany,
+  },
   'out-of-memory': {
     about: 'what becomes of a process when one of its threads runs out of memory, in nine ways',
     run: async () => (await import('./out-of-memory.ts')).benchOutOfMemory,

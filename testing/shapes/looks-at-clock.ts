@@ -1,27 +1,36 @@
 /** A long time without a look at the clock. */
 export interface Gap {
   milliseconds: number;
+  /** By how much a deadline that ends right after the gap began is overrun, as a share of it. */
+  overrun: number;
   /** Where in the code the clock was looked at before and after it. */
   from: string;
   to: string;
 }
 
+/** Milliseconds: of shorter deadlines a tenth is less than a collection of garbage takes. */
+const SHORTEST_DEADLINE = 1000;
+
 /**
- * The longest processor time that work spends without a look at the clock: a deadline is overrun by no more than that.
- * Other programs on the machine do not count.
+ * The longest time that work spends without a look at the clock, beside the time it has taken so far: a deadline is
+ * overrun by no more than that. Other programs on the machine do not count, nor do threads beside this one: of the time
+ * that passes and that of the processor the shorter is taken.
  */
 export function longestGap(work: () => void): Gap {
   const { now } = performance;
-  let last = process.cpuUsage();
   let from = 'start';
-  let longest: Gap = { milliseconds: 0, from, to: '' };
+  let longest: Gap = { milliseconds: 0, overrun: 0, from, to: '' };
+  let spent = 0;
+  let last = { time: now.call(performance), processor: process.cpuUsage() };
   const look = () => {
-    const { user, system } = process.cpuUsage(last);
-    const milliseconds = (user + system) / 1000;
+    const { user, system } = process.cpuUsage(last.processor);
+    const milliseconds = Math.min((user + system) / 1000, now.call(performance) - last.time);
+    const overrun = milliseconds / Math.max(SHORTEST_DEADLINE, spent);
     const to = callers();
-    if (milliseconds > longest.milliseconds) longest = { milliseconds, from, to };
+    if (overrun > longest.overrun) longest = { milliseconds, overrun, from, to };
+    spent += milliseconds;
     from = to;
-    last = process.cpuUsage();
+    last = { time: now.call(performance), processor: process.cpuUsage() };
   };
   performance.now = () => {
     look();
@@ -40,7 +49,7 @@ export function longestGap(work: () => void): Gap {
 function callers(): string {
   const lines = new Error().stack?.split('\n') ?? [];
   return lines
-    .filter((line) => !/deadline\.ts|looks-at-clock\.ts|^Error/.test(line))
+    .filter((line) => !/Deadline\.|at (?:tick|inStage|withinTime) |looks-at-clock\.ts|^Error/.test(line))
     .map((line) => /at (?:new )?([\w$.#]+(?: \[as \w+\])?)/.exec(line)?.[1] ?? '?')
     .slice(0, 3)
     .join(' < ');

@@ -39,6 +39,14 @@ export const STRUCTURES: Shapes = {
   'items with blocks': (n) => `<ul>${'<li><p>a</p><p>b</p>'.repeat(n)}`,
   'numbered items': (n) => `<ol reversed>${numbered(n, (i) => `<li value=${n - i}>a`)}`,
   'text in lists': (n) => `<ul>${'a<li>b</li>'.repeat(n)}`,
+  'boxes with a label': (n) => `<p>a${'<div class=x><b>Note:</b> words of it</div>'.repeat(n)}<p>b`,
+  'tables with a label': (n) => `<p>a</p>${'<table><tr><td><b>Note:</b> b</table><p>c</p>'.repeat(n)}`,
+  'tables by class, in each other': (n) => `<p>a</p>${'<div class=table>'.repeat(500)}${'<i></i>'.repeat(n)}`,
+  'tables by role': (n) =>
+    `<p>a</p>${'<div role=table><div role=row><div role=cell>a</div></div></div>'.repeat(n)}`,
+  'parts that open': (n) =>
+    `<p>a</p>${numbered(n, (i) => `<div class=accordion-item><h2><button aria-controls=c${i}>T</button></h2><div id=c${i} class=collapse>b</div></div>`)}<p>c`,
+  'bulleted lines': (n) => `<p>${'- a<br>'.repeat(n)}`,
   tasks: (n) => `<ul>${'<li><input type=checkbox><p>a'.repeat(n)}`,
   'terms and definitions': (n) => `<dl>${'<dt>a<dd>b'.repeat(n)}`,
   'terms without definitions': (n) => `<dl>${'<dt>a'.repeat(n)}`,
@@ -110,6 +118,9 @@ export const STRUCTURES: Shapes = {
 
   callouts: (n) => '<div class="admonition note"><p class="title">Note<p>x</div>'.repeat(n),
   'nested callouts': (n) => '<div class="admonition note"><p class="title">Note<p>x'.repeat(n),
+  'callouts as they are typed': (n) => '<blockquote>[!NOTE] x'.repeat(n),
+  'lists that a line announces': (n) => '<p>See:<ul><li><a href="/a">x</a></ul>'.repeat(n),
+  'commands between dollars': (n) => `<p>${'$x \\in A '.repeat(n)}`,
   'callouts without words': (n) => `${'<div class="admonition note">'.repeat(n)}x`,
   tabs: (n) => `<div>${'<b role=tab>a</b>'.repeat(n)}</div>${'<p role=tabpanel>b</p>'.repeat(n)}`,
   'tabs by their ids': (n) =>
@@ -133,6 +144,7 @@ export const STRUCTURES: Shapes = {
   posts: (n) => `<p>a</p>${'<blockquote class=twitter-tweet><a href=/x></a></blockquote>'.repeat(n)}<p>b</p>`,
   players: (n) => `<p>a</p>${'<video><source src=/a.mp4></video>'.repeat(n)}<p>b</p>`,
   'class names': (n) => `<pre class="${'a-'.repeat(n * 10)} ${'highlight-'.repeat(n)}">x</pre>`,
+  'many class names': (n) => `<pre class="${'a '.repeat(n)}">x</pre>`,
   links: (n) => `<ul>${numbered(n, (i) => `<li><a href="/page/${i}">Page ${i}</a>`)}`,
   'links around blocks': (n) => '<a href=/x><div><p>some words</div></a>'.repeat(n),
 };

@@ -103,5 +103,5 @@ function walkBack(a: Int32Array, b: Int32Array, offsetA: number, offsetB: number
       j--;
     }
   }
-  pairs.push(...found.reverse());
+  for (let i = found.length - 1; i >= 0; i--) pairs.push(found[i]);
 }

@@ -1,8 +1,9 @@
 /** What WebAssembly is written with here: each instruction as its bytes, operands before what uses them. */
-export type Code = readonly number[];
+export type Code = readonly (number | Code)[];
 
-/** One after the other. Made by the engine's own loop: to spread each would take many times as long, where code is cold. */
-export const code = (...parts: readonly Code[]): Code => parts.flat();
+/** One after the other. The parts stay apart until all bytes are wanted: to join them at each step takes long, where code is cold. */
+export const code = (...parts: readonly Code[]): Code => parts;
+const bytesOf = (code: readonly unknown[]) => code.flat(Infinity) as number[];
 
 export const I32 = 0x7f;
 export const I64 = 0x7e;
@@ -103,23 +104,26 @@ export function moduleOf(
   const types = all.map(({ parameters }) => [FUNCTION, ...vector(Array(parameters).fill([I32])), 0]);
   const exported = Object.keys(functions).map((name, i) => [...ascii(name), 0, i]);
   const bodies = all.map(({ locals, body }) => {
-    const all = code(vector(locals.map((type) => [1, type])), body, end);
-    return code(unsigned(all.length), all);
+    const bytes = bytesOf([vector(locals.map((type) => [1, type])), body, end]);
+    return code(unsigned(bytes.length), bytes);
   });
   return Uint8Array.from(
-    code(
+    bytesOf([
       [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
       section(1, vector(types)),
       section(2, vector([[...ascii('e'), ...ascii('memory'), 2, isShared ? 3 : 1, 0, ...unsigned(most)]])),
       section(3, vector(all.map((_, i) => [i]))),
       section(7, vector(exported)),
       section(10, vector(bodies)),
-    ),
+    ]),
   );
 }
 
 const vector = (items: readonly Code[]): Code => code(unsigned(items.length), ...items);
-const section = (id: number, content: Code): Code => code([id], unsigned(content.length), content);
+function section(id: number, content: Code): Code {
+  const bytes = bytesOf(content);
+  return code([id], unsigned(bytes.length), bytes);
+}
 const ascii = (text: string): Code => [text.length, ...Array.from(text, (letter) => letter.charCodeAt(0))];
 
 /** LEB128. */

@@ -71,7 +71,7 @@ describe('all maximal subsequences (Ruzzo & Tompa)', () => {
     ]);
   });
 
-  test('in linear time', () => {
+  test('in linear time', { retry: 2 }, () => {
     const time = (length: number) => {
       const scores = Float64Array.from({ length }, (_, i) => Math.sin(i) * ((i % 7) - 2));
       return cpuMilliseconds(() => maximalSubsequences(scores));

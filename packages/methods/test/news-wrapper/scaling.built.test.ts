@@ -12,11 +12,15 @@ const shapes: Record<string, (n: number) => string> = {
     `${`<h2 data-box="0 20 90 20">`.repeat(100) + '<i></i>'.repeat(n)}Sports`,
 };
 
-test.each(Object.entries(shapes))('%s: four times the page, about four times the work', (_, shape) => {
-  const timeOf = (n: number) => {
-    const page = laidOut(`<body data-box="0 0 1000 500">${shape(n)}`);
-    return Math.min(...[1, 2, 3].map(() => cpuMilliseconds(() => findNews(page, shippedModel()))));
-  };
-  timeOf(100);
-  expect(timeOf(1600) / Math.max(2, timeOf(400))).toBeLessThan(10);
-});
+test.each(Object.entries(shapes))(
+  '%s: four times the page, about four times the work',
+  { retry: 2 },
+  (_, shape) => {
+    const timeOf = (n: number) => {
+      const page = laidOut(`<body data-box="0 0 1000 500">${shape(n)}`);
+      return Math.min(...[1, 2, 3].map(() => cpuMilliseconds(() => findNews(page, shippedModel()))));
+    };
+    timeOf(100);
+    expect(timeOf(1600) / Math.max(2, timeOf(400))).toBeLessThan(10);
+  },
+);

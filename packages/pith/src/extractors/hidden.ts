@@ -1,4 +1,13 @@
-import { collapse, countWords, inStage, type Page, type Sight, TAG, type Warning } from '../page/index.ts';
+import {
+  collapse,
+  countWords,
+  inStage,
+  type Page,
+  type Sight,
+  TAG,
+  tick,
+  type Warning,
+} from '../page/index.ts';
 import { applyRules, type Rule } from './rule.ts';
 import type { HiddenPart, Selection } from './selection.ts';
 
@@ -45,6 +54,7 @@ function hiddenRule(seen: Sight): Rule {
     apply({ keep }, { blocks }) {
       const changes = [];
       for (let block = 0; block < blocks.count; block++) {
+        tick();
         const why = keep[block] === 0 ? null : whyOfAll(seen, textNodes(blocks, block));
         if (why !== null) changes.push({ block, keep: false, reason: `a reader cannot see it: ${why}` });
       }
@@ -66,6 +76,7 @@ function whyOfAll(seen: Sight, nodes: Int32Array): string | null {
 function hiddenParts(page: Page, { keep, isBarred }: Selection, seen: Sight): HiddenPart[] {
   const parts: HiddenPart[] = [];
   for (let block = 0; block < keep.length; block++) {
+    tick();
     if (keep[block] === 0) continue;
     for (const node of textNodes(page.blocks, block)) {
       const why = isBarred?.(node) === true ? null : seen.why(node);
@@ -150,6 +161,7 @@ const WAITING = 'waiting';
 /** Whether any text of the kept blocks cannot be seen: on most pages all can. */
 function hidesAny({ blocks }: Page, keep: Uint8Array, seen: Sight): boolean {
   for (let block = 0; block < keep.length; block++) {
+    tick();
     if (keep[block] === 0) continue;
     for (let i = blocks.start[block]; i < blocks.start[block + 1]; i++)
       if (seen.why(blocks.nodes[i]) !== null) return true;

@@ -1,4 +1,4 @@
-import { inStage, type Page, PithError } from '../page/index.ts';
+import { inStage, type Page, PithError, tick } from '../page/index.ts';
 import type { PageType } from './page-type.ts';
 import type { Selection } from './selection.ts';
 
@@ -39,6 +39,7 @@ export function changesTo(
 ): Change[] {
   const changes: Change[] = [];
   for (let block = 0; block < before.length; block++) {
+    tick();
     if (before[block] === after[block]) continue;
     const why = typeof reason === 'string' ? reason : reason(block);
     changes.push({ block, keep: after[block] === 1, reason: why });
@@ -77,6 +78,7 @@ export function applyRules<Chosen extends Selection>(
     if (changes.length === 0) continue;
     const keep = current.keep.slice();
     for (const change of changes) {
+      tick();
       keep[change.block] = change.keep ? 1 : 0;
       changed.set(change.block, { ...change, rule: rule.name });
     }

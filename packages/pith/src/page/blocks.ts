@@ -1,5 +1,5 @@
 import { CLASS, classOf, collapse, countWords } from './characters.ts';
-import { tick } from './deadline.ts';
+import { tick, tickFor } from './deadline.ts';
 import type { Page } from './page.ts';
 import { INLINE, TAG, TagSet, UNSEEN } from './tags.ts';
 import { NAMESPACE } from './tree.ts';
@@ -198,6 +198,7 @@ export function segmentBlocks(page: Page, inline: TagSet = DEFAULT_INLINE): Bloc
 
 function visibleLength(text: string): number {
   let length = 0;
+  tickFor(text);
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
     if (unit > 0x20 && (unit < 0x7f || classOf(unit) !== CLASS.space)) length++;

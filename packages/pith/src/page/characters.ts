@@ -1,4 +1,6 @@
+import { tickFor } from './deadline.ts';
 import { withoutCarriers } from './invisible.ts';
+import { replaceEach } from './large-texts.ts';
 
 /** What a UTF-16 unit is to a reader of words. */
 export const CLASS = Object.freeze({ space: 1, word: 2, single: 3, symbol: 4 });
@@ -29,6 +31,7 @@ export function classOf(unit: number): number {
 export function countWords(text: string): number {
   let words = 0;
   let inWord = false;
+  tickFor(text);
   for (let i = 0; i < text.length; i++) {
     const kind = classOf(text.charCodeAt(i));
     if (kind === CLASS.single || (kind === CLASS.word && !inWord)) words++;
@@ -44,14 +47,23 @@ function joins(text: string, i: number): boolean {
   return joiner && i + 1 < text.length && classOf(text.charCodeAt(i + 1)) === CLASS.word;
 }
 
-const TO_COLLAPSE = /\u00ad|[^\S ]| {2}/;
+/**
+ * Two spaces in a row, or any character but a single space and those of usual scripts that are surely seen. Most texts
+ * have neither.
+ */
+const TO_MEND =
+  /[^ !-~\u00a1-\u00ac\u00ae-\u02ff\u0370-\u0482\u048a-\u058f\u2010-\u2027\u2030-\u205e\u2070-\u20cf\u2100-\u2fff\u3001-\u3029\u3030-\u3098\u309b-\u3163\u3165-\ua66e\uac00-\ud7a3]| {2}/;
+
+/** Whether all of a text is seen as it is written, but for space around it, which was trimmed. */
+export const isSeenAsWritten = (trimmed: string) => !TO_MEND.test(trimmed);
 
 /** Runs of white space become one space, ends trimmed, soft hyphens and invisible carriers of text gone. */
 export function collapse(text: string): string {
-  const trimmed = withoutCarriers(text).trim();
-  if (!TO_COLLAPSE.test(trimmed)) return trimmed;
-  return trimmed
-    .replace(/\u00ad/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  tickFor(text);
+  const trimmed = text.trim();
+  if (isSeenAsWritten(trimmed)) return trimmed;
+  const written = withoutCarriers(text)
+    .trim()
+    .replace(/\u00ad/g, '');
+  return replaceEach(written, /\s+/g, ' ').trim();
 }

@@ -37,8 +37,12 @@ const STEPS_BETWEEN_LOOKS = 128;
  */
 export class Deadline {
   readonly limit: number;
-  #spent = 0;
-  #startedAt = 0;
+  /**
+   * When the work would have begun without its pauses, and when the last of these began. Both are times from the start: a 0 in
+   * their place would make each deadline change its shape, and V8 compile anew all that looks at the clock.
+   */
+  #startedAt = clock.now();
+  #pausedAt = this.#startedAt;
   #stage: Stage | null = null;
 
   constructor(milliseconds: number) {
@@ -48,7 +52,7 @@ export class Deadline {
   /** Does a part of the work. A stage inside another has its own name, and the same clock. */
   during<T>(stage: Stage, work: () => T): T {
     const outer = { stage: this.#stage, deadline: current };
-    if (outer.stage === null) this.#startedAt = clock.now();
+    if (outer.stage === null) this.#startedAt += clock.now() - this.#pausedAt;
     this.#stage = stage;
     current = this;
     try {
@@ -59,12 +63,12 @@ export class Deadline {
     } finally {
       this.#stage = outer.stage;
       current = outer.deadline;
-      if (outer.stage === null) this.#spent += clock.now() - this.#startedAt;
+      if (outer.stage === null) this.#pausedAt = clock.now();
     }
   }
 
   check(): void {
-    const took = Math.round(this.#spent + clock.now() - this.#startedAt);
+    const took = Math.round(clock.now() - this.#startedAt);
     if (took <= this.limit) return;
     throw new PithError(
       'TIMEOUT',
@@ -90,4 +94,9 @@ export function tick(cost = 1): void {
   if (steps < STEPS_BETWEEN_LOOKS) return;
   steps = 0;
   current?.check();
+}
+
+/** To be called before all of a text is read, since a page can be one long text: 64 characters take as long as a step. */
+export function tickFor(text: string): void {
+  tick(text.length >>> 6);
 }

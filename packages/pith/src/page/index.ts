@@ -1,9 +1,10 @@
 export type { Blocks, Span } from './blocks.ts';
 export { segmentBlocks } from './blocks.ts';
-export { CLASS, classOf, collapse, countWords } from './characters.ts';
+export { CLASS, classOf, collapse, countWords, isSeenAsWritten } from './characters.ts';
+export { classTest } from './classes.ts';
 export { commentElements, namesOf } from './comment-elements.ts';
 export { namesComments, namesOneComment, speaksOfComments, wordsOfName } from './comment-names.ts';
-export { Deadline, inStage, type Stage, tick } from './deadline.ts';
+export { Deadline, inStage, type Stage, tick, tickFor } from './deadline.ts';
 export { type Decoded, decodeWith, USUAL_ENCODING } from './decode.ts';
 export { type ErrorCode, PithError, type Warning } from './errors.ts';
 export { type DomDocument, pageFromDocument } from './from-dom.ts';

@@ -1,3 +1,5 @@
+import { replaceEach } from './large-texts.ts';
+
 /** Characters that take no place on the page: most texts have none of them. */
 const INVISIBLE =
   '[\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff9-\\ufffb\\u{e0000}-\\u{e0fff}\\u{1d173}-\\u{1d17a}]';
@@ -22,6 +24,8 @@ const LONE = '(?<![\\p{Cf}])[\\u200b\\u200e\\u200f\\u061c\\u2060-\\u2064\\u034f]
 const ISOLATED = '([\\u202a\\u202b\\u2066-\\u2068])([^\\u202a-\\u202e\\u2066-\\u2069]*)[\\u202c\\u2069]';
 const PATTERN = new RegExp(`(${[...NEEDED, LONE].join('|')})|${INVISIBLE}`, 'gu');
 const BALANCED = new RegExp(ISOLATED, 'gu');
+const ASIDE = '\u{10fffd}';
+const PUT_ASIDE = /\u{10fffd}/gu;
 
 /** Of the characters of a text: so many places to break a line are no longer that. */
 const MOST_BREAKS = 0.05;
@@ -37,21 +41,20 @@ export function withoutCarriers(text: string, count?: (removed: number) => void)
   const areMany = breaks > FEW_BREAKS && breaks > MOST_BREAKS * text.length;
   const directed: string[] = [];
   // Directions that are closed again are put aside as private characters, which pages cannot mean anything by.
-  const aside = text.includes('\u2066') || /[\u202a\u202b\u2067\u2068]/.test(text);
+  const aside = /[\u202a\u202b\u2066-\u2068]/.test(text);
   const marked = aside
-    ? text.replace(BALANCED, (whole, open: string, inner: string) => {
+    ? replaceEach(text, BALANCED, (whole, open: string, inner: string) => {
         directed.push(open, whole[whole.length - 1]);
-        return `\u{10fffd}${inner}\u{10fffd}`;
+        return `${ASIDE}${inner}${ASIDE}`;
       })
     : text;
   let removed = 0;
-  let cleaned = marked.replace(PATTERN, (character, needed: string | undefined) => {
+  const cleaned = replaceEach(marked, PATTERN, (character, needed: string | undefined) => {
     if (needed !== undefined && !(areMany && /[\u200b\u2060]/.test(needed))) return needed;
     if (character !== '\ufeff') removed++;
     return '';
   });
-  let at = 0;
-  if (aside) cleaned = cleaned.replace(/\u{10fffd}/gu, () => directed[at++] ?? '');
   if (removed > 0) count?.(removed);
-  return cleaned;
+  let at = 0;
+  return aside ? replaceEach(cleaned, PUT_ASIDE, () => directed[at++] ?? '') : cleaned;
 }

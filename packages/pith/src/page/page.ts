@@ -1,4 +1,6 @@
+import { isPlainAddress, isPlainPath, plainOrigin } from './addresses.ts';
 import { type Blocks, segmentBlocks } from './blocks.ts';
+import { Classes } from './classes.ts';
 import { inStage, tick } from './deadline.ts';
 import { PithError, type Warning } from './errors.ts';
 import type { FlatTree } from './flatten.ts';
@@ -61,7 +63,12 @@ export class Page {
   #lines: Lines | undefined;
   #sourceMap: SourceMap | undefined;
   #base: string | null | undefined;
+  #origin: string | null | undefined;
   #visibility: Visibility | undefined;
+  #classes: Classes | undefined;
+  /** The name of the attribute asked for last, and its number; -1 where the page has none of that name. */
+  #askedName = '';
+  #askedId = -1;
   #byAttribute: { start: Uint32Array; nodes: Int32Array } | undefined;
 
   constructor(flat: FlatTree, context: PageContext, visual: VisualLayer | null = null) {
@@ -120,7 +127,11 @@ export class Page {
 
   /** The first element with the tag in document order, or -1. */
   find(tag: number, from = 0, to: number = this.size): number {
-    return (to === this.size ? this.tag : this.tag.subarray(0, to)).indexOf(tag, from);
+    // The search of the engine is quicker by the node, but takes time to begin.
+    const near = Math.min(to, from + NEAR);
+    for (let node = from; node < near; node++) if (this.tag[node] === tag) return node;
+    if (near >= to) return -1;
+    return (to === this.size ? this.tag : this.tag.subarray(0, to)).indexOf(tag, near);
   }
 
   /** A text node's or comment's text; empty for others. */
@@ -143,8 +154,13 @@ export class Page {
     const flat = this.#flat;
     const count = flat.attributeCount[node];
     if (count === 0) return null;
-    const id = flat.attributeIds.get(name);
-    if (id === undefined) return null;
+    // Loops ask many elements for the same attribute.
+    if (name !== this.#askedName) {
+      this.#askedName = name;
+      this.#askedId = flat.attributeIds.get(name) ?? -1;
+    }
+    const id = this.#askedId;
+    if (id < 0) return null;
     const start = flat.data[node];
     for (let i = start; i < start + count; i++)
       if (flat.attributeNameId[i] === id) return flat.attributeValue[i];
@@ -207,20 +223,39 @@ export class Page {
   /** A link made absolute; as written where the page's address is not known; null where it is no address. */
   resolve(link: string): string | null {
     const trimmed = link.trim();
-    if (this.base === null) return trimmed;
+    if (this.base === null || isPlainAddress(trimmed)) return trimmed;
+    if (trimmed.startsWith('/') && isPlainPath(trimmed)) {
+      if (this.#origin === undefined) this.#origin = plainOrigin(this.base);
+      if (this.#origin !== null) return this.#origin + trimmed;
+    }
     return absolute(trimmed, this.base);
   }
 
   /** Runs of text bounded by any tag outside an inline set. */
   get blocks(): Blocks {
-    this.#blocks ??= inStage('finding blocks', () => segmentBlocks(this));
+    return this.#blocks ?? this.#findBlocks();
+  }
+
+  /** Apart from the getter, which would make an object for the function in it at each call. */
+  #findBlocks(): Blocks {
+    this.#blocks = inStage('finding blocks', () => segmentBlocks(this));
     return this.#blocks;
   }
 
   /** What of the page a reader can see. */
   get visibility(): Visibility {
-    this.#visibility ??= inStage('reading styles', () => seePage(this));
+    return this.#visibility ?? this.#findVisibility();
+  }
+
+  #findVisibility(): Visibility {
+    this.#visibility = inStage('reading styles', () => seePage(this));
     return this.#visibility;
+  }
+
+  /** What the classes of elements say, for `classTest`. */
+  get classes(): Classes {
+    this.#classes ??= new Classes(this);
+    return this.#classes;
   }
 
   /** The source as tags, words and symbols, as written. */
@@ -250,6 +285,8 @@ export class Page {
   }
 }
 
+/** So many nodes are looked at one by one. */
+const NEAR = 64;
 const NO_NODES = new Int32Array(0);
 
 function absolute(link: string, base: string | null): string | null {

@@ -105,9 +105,12 @@ class PageParser extends Parser<never> {
 /** The rest of a page that ends within code is code, and plain text has no end tag. */
 const TO_THE_END = new Set(['script', 'style', 'plaintext']);
 
-/** Newlines as HTML has them: the standard turns every CR and CRLF into LF before it reads. */
+/**
+ * Newlines as HTML has them: the standard turns every CR and CRLF into LF before it reads. Of very many, a pattern takes
+ * three times as long.
+ */
 function normalizeNewlines(html: string): string {
-  return html.includes('\r') ? html.replace(/\r\n?/g, '\n') : html;
+  return html.includes('\r') ? html.split('\r\n').join('\n').split('\r').join('\n') : html;
 }
 
 /** Parses a document once into a `Page`. `<noscript>` content counts, as in a browser without scripts. */

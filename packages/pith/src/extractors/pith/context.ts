@@ -1,3 +1,4 @@
+import { tick } from '../../page/index.ts';
 import type { PageFacts } from './features/facts.ts';
 import { type Columns, counted, distance, type Feature, plain } from './features/group.ts';
 import { log1p } from './features/logs.ts';
@@ -46,6 +47,7 @@ export function fillContext(facts: PageFacts, p: Float32Array, { rows, width, of
   const byBlocks = new Float64Array(count + 1);
   let strongest = 0;
   for (let block = 0; block < count; block++) {
+    tick();
     byWords[block + 1] = byWords[block] + p[block] * counts[block].words;
     byBlocks[block + 1] = byBlocks[block] + p[block];
     strongest = Math.max(strongest, p[block]);
@@ -61,6 +63,7 @@ export function fillContext(facts: PageFacts, p: Float32Array, { rows, width, of
   const ahead = distances(p, -1);
 
   for (let block = 0; block < count; block++) {
+    tick();
     let at = block * width + offset;
     rows[at++] = p[block];
     for (const away of NEAR) {

@@ -1,3 +1,4 @@
+import { tick } from '../../page/index.ts';
 import type { PageFacts } from './features/facts.ts';
 import { orderOf } from './order.ts';
 
@@ -32,6 +33,7 @@ export function bestCut(p: Float32Array, words: ArrayLike<number>, beta = 1): Cu
   const weight = beta * beta;
   let [taken, hit, most, best] = [0, 0, 0, 0];
   for (let i = 0; i < order.length; i++) {
+    tick();
     const block = order[i];
     taken += words[block];
     hit += p[block] * words[block];

@@ -1,3 +1,4 @@
+import { tick } from '../../page/index.ts';
 import type { PageFacts } from './features/facts.ts';
 import { type Columns, type Feature, plain } from './features/group.ts';
 import { Openers } from './openers.ts';
@@ -67,6 +68,7 @@ export function fillEvidence(
   for (let block = 0; block < count; block++)
     if (openers.opens[block] === 1) describe(tokens.words, block, evidence.below, below, block * KINDS);
   for (let block = 0; block < count; block++) {
+    tick();
     const heading = openers.heading[block];
     const at = block * width + offset;
     describe(tokens.words, block, evidence.words, rows, at);
@@ -79,6 +81,7 @@ export function fillEvidence(
     weighted[block + 1] = weighted[block] + rows[at] * counts[block].words;
   }
   for (let block = 0; block < count; block++) {
+    tick();
     const from = Math.max(0, block - AROUND);
     const to = Math.min(count, block + AROUND + 1);
     rows[block * width + offset + EVIDENCE_FEATURES.length - 1] =
@@ -145,6 +148,7 @@ export class TokenCounts {
     this.pages++;
     const met = [new Set<number>(), new Set<number>()];
     for (let block = 0; block < labels.length; block++) {
+      tick();
       const seen = met[labels[block]];
       for (let i = start[block]; i < start[block + 1]; i++) seen.add(tokens[i]);
     }
@@ -157,6 +161,7 @@ export class TokenCounts {
     this.pages++;
     const met = [new Set<number>(), new Set<number>()];
     for (let block = 0; block < labels.length; block++) {
+      tick();
       const seen = met[labels[block]];
       if (openers.heading[block] >= 0) seen.add(openers.heading[block]);
       openers.visit(block, (opener) => seen.add(opener));

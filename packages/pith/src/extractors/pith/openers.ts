@@ -1,3 +1,4 @@
+import { tick } from '../../page/index.ts';
 import type { PageFacts } from './features/facts.ts';
 
 /** Containers up from a block whose openings are looked at. */
@@ -21,6 +22,7 @@ export class Openers {
     this.#openers = new Int32Array(count * LEVELS).fill(-1);
     let heading = -1;
     for (let block = 0; block < count; block++) {
+      tick();
       this.heading[block] = heading;
       if (facts.isHeading(block)) {
         heading = block;

@@ -1,3 +1,4 @@
+import { tick } from '../../page/index.ts';
 import { DECLARED_FEATURES, declaredTypes } from './declared-types.ts';
 import type { PageFacts } from './features/facts.ts';
 import { counted, type Feature, namesOf, plain } from './features/group.ts';
@@ -7,6 +8,9 @@ const BLOCK_NAMES = namesOf(BLOCK_FEATURES);
 /** The two first guesses at the body: a block is in it by their mean. */
 const IN_ELEMENT = BLOCK_NAMES.indexOf('in the densest element');
 const IN_RUN = BLOCK_NAMES.indexOf('in the best run');
+
+/** Steps, as the deadline counts them, that the means of a block are. */
+const COST = 8;
 
 /** How many values are of the body as a whole. */
 const OF_BODY = 5;
@@ -39,6 +43,8 @@ export function pageSummary(
   );
   let [all, body, bodyBlocks, bodyWords] = [0, 0, 0, 0];
   for (let block = 0; block < count; block++) {
+    tick();
+    tick(COST);
     const words = counts[block].words;
     const row = block * rowWidth;
     const inBody = (rows[row + IN_ELEMENT] + rows[row + IN_RUN]) / 2;

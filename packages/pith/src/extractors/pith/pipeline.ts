@@ -100,6 +100,7 @@ export function confidenceRow(
   const { blocks, counts, count, words } = facts;
   let [takenWords, taken, runs, doubtIn, doubtOut, characters, links, strongest] = [0, 0, 0, 0, 0, 0, 0, 0];
   for (let block = 0; block < count; block++) {
+    tick();
     const doubt = p[block] * (1 - p[block]) * counts[block].words;
     strongest = Math.max(strongest, p[block]);
     if (cut.keep[block] === 0) {

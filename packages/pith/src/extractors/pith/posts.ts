@@ -1,3 +1,4 @@
+import { tick } from '../../page/index.ts';
 import { likeliestType } from '../page-type.ts';
 import type { PageFacts } from './features/facts.ts';
 import { fromLogOdds, logOdds } from './log-odds.ts';
@@ -17,6 +18,7 @@ export function postsTogether(facts: PageFacts, p: Float32Array, types: Float32A
   const { of, size } = facts.kinds.path;
   const kinds = Array.from({ length: size }, () => ({ blocks: 0, weight: 0, sum: 0 }));
   for (let block = 0; block < count; block++) {
+    tick();
     const kind = kinds[of[block]];
     const weight = counts[block].words + 1;
     kind.blocks++;

@@ -1,3 +1,4 @@
+import { tick } from '../../page/index.ts';
 /** Blocks from `from` to before `to`. */
 export interface BlockRun {
   from: number;
@@ -10,6 +11,7 @@ export function bestRun(count: number, score: (block: number) => number): BlockR
   let from = 0;
   let sum = 0;
   for (let block = 0; block < count; block++) {
+    tick();
     if (sum <= 0) {
       sum = 0;
       from = block;

@@ -1,3 +1,4 @@
+import { tick } from '../../page/index.ts';
 import type { PageFacts } from './features/facts.ts';
 import { type Columns, type Feature, plain } from './features/group.ts';
 import type { Kinds } from './features/kinds.ts';
@@ -25,6 +26,7 @@ export function fillSimilar(facts: PageFacts, p: Float32Array, { rows, width, of
   const byWords = new Float64Array(count + 1);
   const byBlocks = new Float64Array(count + 1);
   for (let block = 0; block < count; block++) {
+    tick();
     byWords[block + 1] = byWords[block] + p[block] * counts[block].words;
     byBlocks[block + 1] = byBlocks[block] + p[block];
   }
@@ -37,6 +39,7 @@ export function fillSimilar(facts: PageFacts, p: Float32Array, { rows, width, of
   const copies = new Float64Array(kinds.text.size).fill(Number.NaN);
 
   for (let block = 0; block < count; block++) {
+    tick();
     let at = block * width + offset;
     rows[at++] = namedPath.ofOthers(block);
     rows[at++] = namedPath.byWords(block);
@@ -78,6 +81,7 @@ class Totals {
     this.#sum = new Float64Array(size);
     this.#sumOverWords = new Float64Array(size);
     for (let block = 0; block < count; block++) {
+      tick();
       const kind = of[block];
       const { words } = counts[block];
       this.#blocks[kind]++;
@@ -112,6 +116,7 @@ function sectionsOf(facts: PageFacts): Section[] {
   const sections: Section[] = [];
   let section: Section = { heading: -1, from: 0, to: 0 };
   for (let block = 0; block < facts.count; block++) {
+    tick();
     if (facts.isHeading(block)) section = { heading: block, from: block, to: block };
     section.to = block + 1;
     sections.push(section);

@@ -21,6 +21,7 @@ export interface BlockTokens {
 export function wordTokens(facts: PageFacts): BlockTokens {
   const gathered = new Gathered(facts.count);
   for (let block = 0; block < facts.count; block++) {
+    tick();
     const text = facts.lowerCase(block);
     let words = 0;
     // Hashes grow with the scan: a string for every word would cost more than the rest.

@@ -39,16 +39,17 @@ export function findRoles(
   );
 }
 
-/** The kept blocks at the headline that say who wrote a text, or when. */
+/** The kept blocks at the headline that say who wrote a text, or when, of those that are asked for. */
 export function headerFields(
   page: Page,
   selection: Selection,
   headline: number,
+  isAskedFor: (block: number) => boolean,
 ): Map<number, 'byline' | 'date'> {
   const fields = new Map<number, 'byline' | 'date'>();
   const header = headerOf(page, selection, headline);
   for (let block = header.from; block < header.to; block++) {
-    if (selection.keep[block] === 0) continue;
+    if (selection.keep[block] === 0 || !isAskedFor(block)) continue;
     const role = roleBeside(page, block, selection, header);
     if (role === 'byline' || role === 'date') fields.set(block, role);
   }

@@ -1,5 +1,5 @@
 import type { Stated, Style } from './cascade.ts';
-import type { Declaration } from './declarations.ts';
+import { readAll } from './declarations.ts';
 import { splitList } from './lists.ts';
 import type { Keyframes } from './style-sheet.ts';
 
@@ -62,7 +62,7 @@ function frameOf(keyframes: Keyframes): Frames {
   if (frames === undefined) {
     const [first, last] = [valuesOf(keyframes.first), valuesOf(keyframes.last)];
     const different = new Set<string>();
-    for (const { property, value } of keyframes.between)
+    for (const { property, value } of readAll(keyframes.between))
       if (value !== first.get(property)) different.add(property);
     const always = [...first].filter(([name, value]) => last.get(name) === value && !different.has(name));
     frames = { first, last, always: new Map(always) };
@@ -71,5 +71,5 @@ function frameOf(keyframes: Keyframes): Frames {
   return frames;
 }
 
-const valuesOf = (declarations: readonly Declaration[]): Values =>
-  new Map(declarations.map(({ property, value }) => [property, value]));
+const valuesOf = (written: readonly string[]): Values =>
+  new Map(readAll(written).map(({ property, value }) => [property, value]));

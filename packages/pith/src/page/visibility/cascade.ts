@@ -132,6 +132,8 @@ export class Cascade implements StyleSource {
 
   /** The rules that an element matches. In a part that was opened, what its state says is void. */
   #matching({ always, sometimes }: RulesOfPath, node: number, isOpened: boolean): readonly IndexedRule[] {
+    const isMarked = this.#rules.isMarked[node] === 1;
+    if (!isOpened && !isMarked && sometimes.length === 0) return always;
     const isAsked = ({ selector }: IndexedRule) => !isOpened || selector.parts.length === 1;
     let rules = isOpened ? always.filter(isAsked) : always;
     const add = (others: readonly IndexedRule[]) => {
@@ -139,7 +141,7 @@ export class Cascade implements StyleSource {
         if (isAsked(rule) && this.#elements.matchesCompiled(rule.selector, node)) rules = [...rules, rule];
     };
     if (sometimes.length > 0) add(sometimes);
-    if (this.#rules.isMarked[node] === 1) {
+    if (isMarked) {
       for (const name of this.#rules.attributes)
         if (this.#page.attribute(node, name) !== null) add(this.#rules.withAttribute(name));
     }

@@ -1,6 +1,7 @@
 import type { Page } from '../page.ts';
+import { remember } from '../remember.ts';
 import { TAG, TagSet } from '../tags.ts';
-import type { Seen } from './seen.ts';
+import type { PageSight } from './sight.ts';
 
 /** Where controls name what they open: ids, or selectors of ids. */
 const LEADS_TO = ['aria-controls', 'data-target', 'data-bs-target', 'href'];
@@ -22,75 +23,118 @@ const PANEL_NAME = /(?:^|[-_\s])(?:tabs?|slides?|slider|carousel|accordion|panel
 /** Elements above a set of panels in which its controls stand. */
 const AROUND = 3;
 
-/** The hidden elements that a reader can open: panels of tabs, slides and accordions, and notes that the text calls. */
-export function revealedByControls(page: Page, seen: Seen): number[] {
-  const { size } = page;
-  /** Elements with a child that is hidden. */
-  const hasHidden = new Uint8Array(size);
-  /** Controls before each node. */
-  const controls = new Uint32Array(size + 1);
-  const revealed: number[] = [];
-  const reveal = (node: number | undefined) => {
-    if (node !== undefined && node >= 0 && seen.why(node) !== null) revealed.push(node);
+/** Says of elements whether they are hidden and a control leads to them: panels, slides, notes that the text calls. */
+export function openedByControls(page: Page, seen: PageSight): (element: number) => boolean {
+  const isSeen = (node: number) => seen.why(node) === null;
+  let isMarked: Uint8Array | undefined;
+  let byId: Map<string, number> | undefined;
+  let leads: Map<string, number[]> | undefined;
+  let isTabSeen: boolean | undefined;
+  let lateParts: ReadonlySet<string> | undefined;
+
+  const isToBePressed = (element: number) => {
+    isMarked ??= markedAsControls(page);
+    const tag = page.tag[element];
+    const isOne =
+      tag === TAG.button ||
+      isMarked[element] === 1 ||
+      (tag !== TAG.a && seen.isClickable(element) && !seen.isClickable(page.parent[element]));
+    return isOne && !isBlank(page, element);
   };
-  const leads = LEADS_TO.filter((name) => page.usesAttribute(name));
-  const isMarked = markedAsControls(page);
-  const folds = page.usesAttribute(FOLDS);
-  let hasTabs = false;
-  for (let node = 1; node < size; node++) {
-    controls[node + 1] = controls[node];
-    if (!page.isElement(node)) continue;
-    if (seen.why(node) !== null) {
-      hasHidden[page.parent[node]] = 1;
-      continue;
+
+  const isControl = remember(
+    (element: number) =>
+      isSeen(element) && (page.attribute(page.parent[element], FOLDS) !== null || isToBePressed(element)),
+  );
+
+  /** Whether an element stands right after a control, or after the heading that the control is in. */
+  const isNextToControl = (element: number) => {
+    let at = lastPart(page, page.parent[element], element);
+    for (let steps = 0; steps < 3 && at >= 0; steps++) {
+      if (page.isElement(at) && isControl(at) && !seen.isClickable(page.parent[at])) return true;
+      at = lastPart(page, at, page.end[at]);
     }
-    hasTabs ||= isMarked[node] === 1 && page.attribute(node, 'role') === 'tab';
-    const isTitle = folds && page.attribute(page.parent[node], FOLDS) !== null;
-    if (isTitle || isControl(page, seen, node, isMarked)) controls[node + 1]++;
-  }
-  // Nothing is hidden.
-  if (!hasHidden.includes(1)) return revealed;
+    return false;
+  };
+
+  const isNamed = (id: string, element: number) => {
+    byId ??= firstOfIds(page);
+    if (byId.get(id) !== element) return false;
+    leads ??= leadsToIds(page);
+    return (leads.get(id) ?? []).some((lead) => isControl(lead) || (isSeen(lead) && isCall(page, lead)));
+  };
+
+  const controlsIn = remember((element: number) => {
+    let count = 0;
+    for (let at = element; at < page.end[element]; at++) if (page.isElement(at) && isControl(at)) count++;
+    return count;
+  });
+
+  /** Whether parts of one kind are in an element of which one is seen, with controls beside them or so called: tabs. */
+  const hasPanels = remember((parent: number) => {
+    if (!page.isElement(parent) || !isSeen(parent)) return false;
+    let visible = 0;
+    const hidden: number[] = [];
+    for (let child = page.firstChild(parent); child >= 0; child = page.nextSibling(child)) {
+      if (!page.isElement(child)) continue;
+      if (!PANELS.has(page.tag[child]) || page.tag[child] !== page.tag[page.firstChild(parent)]) {
+        if (page.tag[child] !== TAG.script) return false;
+      } else if (page.end[child] <= child + 2) return false;
+      else if (!isSeen(child)) hidden.push(child);
+      else if (++visible > 1) return false;
+    }
+    if (visible !== 1 || hidden.length === 0) return false;
+    const names = `${page.attribute(parent, 'class')} ${page.attribute(hidden[0], 'class')}`;
+    if (PANEL_NAME.test(names)) return true;
+    let around = parent;
+    for (let steps = 0; steps < AROUND && around > 0; steps++) around = page.parent[around];
+    return controlsIn(around) - controlsIn(parent) > hidden.length;
+  });
+
+  const hasTab = () =>
+    (isTabSeen ??= page
+      .withAttribute('role')
+      .some((node) => page.attribute(node, 'role') === 'tab' && isSeen(node)));
+
+  return (element) => {
+    if (isSeen(element)) return false;
+    if (isNextToControl(element)) return true;
+    if (PANELS.has(page.tag[element]) && hasPanels(page.parent[element])) return true;
+    if (page.attribute(element, 'role') === 'tabpanel' && hasTab()) return true;
+    const id = page.attribute(element, 'id');
+    if (id === null) return false;
+    if (id.startsWith('S:') && (lateParts ??= latePartsOf(page.source)).has(id)) return true;
+    return isNamed(id, element);
+  };
+}
+
+/** React sends parts of a page late, hidden, with a script that puts them in their places: the ids of such parts. */
+const latePartsOf = (source: string) =>
+  new Set(Array.from(source.matchAll(/[(,]"(S:[\da-z]+)"/g), ([, found]) => found));
+
+function firstOfIds(page: Page): Map<string, number> {
   const byId = new Map<string, number>();
   for (const node of page.withAttribute('id')) {
     const id = page.attribute(node, 'id')!;
     if (!byId.has(id)) byId.set(id, node);
   }
-  const isStreamed = streamedParts(page);
-  for (let node = 1; node < size; node++) {
-    if (!page.isElement(node)) continue;
-    if (seen.why(node) !== null) {
-      const isTab = hasTabs && page.attribute(node, 'role') === 'tabpanel';
-      if (isTab || isStreamed(node)) reveal(node);
-      continue;
-    }
-    if (hasHidden[node] === 1) revealPanels(page, seen, node, controls, reveal);
-    const isOne = controls[node + 1] > controls[node];
-    if (!isOne && page.tag[node] !== TAG.a) continue;
-    for (const attribute of leads) {
-      const value = page.attribute(node, attribute)?.trim() ?? '';
-      const id = attribute === 'aria-controls' ? value : value.startsWith('#') ? value.slice(1) : '';
-      if (id !== '' && (isOne || isCall(page, node))) reveal(byId.get(id));
-    }
-    if (isOne && !seen.isClickable(page.parent[node])) reveal(panelAfter(page, node));
-  }
-  return revealed;
+  return byId;
 }
 
-/** React sends parts of a page late, hidden, with a script that puts them in their places: whether a part is such. */
-function streamedParts(page: Page): (node: number) => boolean {
-  const { source } = page;
-  let ids: Set<string> | undefined;
-  return (node) => {
-    const id = page.attribute(node, 'id');
-    if (id === null || !id.startsWith('S:')) return false;
-    ids ??= new Set(
-      Array.from(
-        source.includes('id="S:') ? source.matchAll(/[(,]"(S:[\da-z]+)"/g) : [],
-        ([, found]) => found,
-      ),
-    );
-    return ids.has(id);
-  };
+/** The elements that name an id as what they lead to: controls, and links. */
+function leadsToIds(page: Page): Map<string, number[]> {
+  const leads = new Map<string, number[]>();
+  for (const attribute of LEADS_TO) {
+    for (const node of page.withAttribute(attribute)) {
+      const value = page.attribute(node, attribute)!.trim();
+      const id = attribute === 'aria-controls' ? value : value.startsWith('#') ? value.slice(1) : '';
+      if (id === '') continue;
+      const others = leads.get(id);
+      if (others === undefined) leads.set(id, [node]);
+      else others.push(node);
+    }
+  }
+  return leads;
 }
 
 /** The elements with an attribute that controls have. */
@@ -104,15 +148,6 @@ function markedAsControls(page: Page): Uint8Array {
   return isMarked;
 }
 
-function isControl(page: Page, seen: Seen, node: number, isMarked: Uint8Array): boolean {
-  const tag = page.tag[node];
-  const isOne =
-    tag === TAG.button ||
-    isMarked[node] === 1 ||
-    (tag !== TAG.a && seen.isClickable(node) && !seen.isClickable(page.parent[node]));
-  return isOne && !isBlank(page, node);
-}
-
 /** Whether there is nothing to see in an element that is to be pressed: no word and no picture. */
 export function isBlank(page: Page, node: number): boolean {
   for (let at = node + 1; at < page.end[node]; at++)
@@ -122,7 +157,7 @@ export function isBlank(page: Page, node: number): boolean {
 
 /** A link within the page opens nothing by itself, but the call of a note leads to what it calls. */
 function isCall(page: Page, link: number): boolean {
-  if (page.end[link] - link > 6) return false;
+  if (page.tag[link] !== TAG.a || page.end[link] - link > 6) return false;
   return IS_NOTE.test(
     page
       .textContent(link)
@@ -131,63 +166,12 @@ function isCall(page: Page, link: number): boolean {
   );
 }
 
-/** Parts of one kind of which one is seen and the others are hidden, with controls beside them or so called: tabs. */
-function revealPanels(
-  page: Page,
-  seen: Seen,
-  parent: number,
-  controls: Uint32Array,
-  reveal: (node: number) => void,
-): void {
-  let visible = 0;
-  const hidden: number[] = [];
-  for (let child = page.firstChild(parent); child >= 0; child = page.nextSibling(child)) {
-    if (!page.isElement(child)) continue;
-    if (!PANELS.has(page.tag[child]) || page.tag[child] !== page.tag[page.firstChild(parent)]) {
-      if (page.tag[child] !== TAG.script) return;
-    } else if (page.end[child] <= child + 2) return;
-    else if (seen.why(child) !== null) hidden.push(child);
-    else if (++visible > 1) return;
-  }
-  if (visible !== 1 || hidden.length === 0) return;
-  const names = `${page.attribute(parent, 'class')} ${page.attribute(hidden[0], 'class')}`;
-  const count = (node: number) => controls[page.end[node]] - controls[node];
-  let around = parent;
-  for (let steps = 0; steps < AROUND && around > 0; steps++) around = page.parent[around];
-  if (PANEL_NAME.test(names) || count(around) - count(parent) > hidden.length) hidden.forEach(reveal);
-}
-
-/** The element right after a control, or after the heading that the control is. */
-function panelAfter(page: Page, control: number): number {
-  let at = control;
-  for (let steps = 0; steps < 3; steps++) {
-    let next = page.nextSibling(at);
-    while (next >= 0 && !page.isElement(next)) {
-      if (page.isText(next) && page.text(next).trim() !== '') return -1;
-      next = page.nextSibling(next);
-    }
-    if (next >= 0) return next;
-    at = page.parent[at];
-    if (at <= 0) return -1;
+/** The last part of a node before a place in it, where nothing but blanks stands between; else -1. */
+function lastPart(page: Page, parent: number, place: number): number {
+  for (let at = place - 1; at > parent; at--) {
+    while (page.parent[at] !== parent) at = page.parent[at];
+    if (page.isElement(at) || page.tag[at] === TAG['#fragment']) return at;
+    if (page.isText(at) && page.text(at).trim() !== '') return -1;
   }
   return -1;
-}
-
-/** Boxes that a reader can tick, by themselves or by a label that can be seen. */
-export function tickableBoxes(page: Page, seen: Seen): ReadonlySet<number> {
-  const boxes = new Set<number>();
-  const byId = new Map<string, number>();
-  const isBox = (node: number) => /^(?:checkbox|radio)$/i.test(page.attribute(node, 'type') ?? '');
-  for (let node = page.find(TAG.input); node >= 0; node = page.find(TAG.input, node + 1)) {
-    if (!isBox(node)) continue;
-    const id = page.attribute(node, 'id');
-    if (id !== null && !byId.has(id)) byId.set(id, node);
-    const label = page.closest(node, TAG.label);
-    if (seen.why(node) === null || (label >= 0 && seen.why(label) === null)) boxes.add(node);
-  }
-  for (let node = page.find(TAG.label); node >= 0; node = page.find(TAG.label, node + 1)) {
-    const box = byId.get(page.attribute(node, 'for') ?? '');
-    if (box !== undefined && seen.why(node) === null && page.end[node] > node + 1) boxes.add(box);
-  }
-  return boxes;
 }

@@ -1,23 +1,27 @@
 import { collapse } from '../characters.ts';
 import type { Page } from '../page.ts';
-import { TAG, UNSEEN } from '../tags.ts';
-import type { Seen } from './seen.ts';
+import { UNSEEN } from '../tags.ts';
+
+type IsHidden = (node: number) => boolean;
 
 /** Nodes and characters around an element that are compared with it. */
 const MOST_NODES = 400;
 const LONGEST = 2000;
 
 /**
- * Elements that are not read aloud and only repeat what is said beside them for those who listen. `aria-hidden` alone
+ * Whether an element that is not read aloud only repeats what is said beside it for those who listen. `aria-hidden` alone
  * says nothing of what is seen.
  */
-export function silentCopies(page: Page, seen: Seen): number[] {
-  return possibleCopies(page).filter((node) => {
-    const parent = page.parent[node];
-    const own = textIn(page, seen, node, page.end[node]);
-    const beside = `${textIn(page, seen, parent, node)} ${textIn(page, seen, page.end[node], page.end[parent])}`;
-    return own !== '' && ` ${beside} `.includes(` ${own} `);
-  });
+export function isSilentCopy(page: Page, isHidden: IsHidden, node: number): boolean {
+  if (isBlank(page, node)) return false;
+  const own = textIn(page, isHidden, node, page.end[node]);
+  if (own === '') return false;
+  const parent = page.parent[node];
+  const beside = [
+    textIn(page, isHidden, parent, node),
+    textIn(page, isHidden, page.end[node], page.end[parent]),
+  ];
+  return ` ${beside.join(' ')} `.includes(` ${own} `);
 }
 
 /** Elements that are not read aloud and stand in little else. */
@@ -33,10 +37,17 @@ export function possibleCopies(page: Page): number[] {
   return found;
 }
 
-function textIn(page: Page, seen: Seen, from: number, to: number): string {
+/** Most elements that are not read aloud are icons. */
+function isBlank(page: Page, element: number): boolean {
+  for (let node = element; node < page.end[element]; node++)
+    if (page.isText(node) && page.text(node).trim() !== '') return false;
+  return true;
+}
+
+function textIn(page: Page, isHidden: IsHidden, from: number, to: number): string {
   let text = '';
   for (let node = from; node < to && text.length < LONGEST; node++) {
-    if (page.tag[node] === TAG['#text'] && seen.why(node) === null) text += ` ${page.text(node)}`;
+    if (page.isText(node) && !isHidden(node)) text += ` ${page.text(node)}`;
     else if (UNSEEN.has(page.tag[node])) node = page.end[node] - 1;
   }
   return collapse(text);

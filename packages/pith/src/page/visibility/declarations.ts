@@ -1,7 +1,8 @@
+import { tick } from '../deadline.ts';
 import { coloursIn } from './colours.ts';
 import { toNumber, toPixels } from './lengths.ts';
-import { LOOKED_AT } from './looked-at.ts';
 import { unescaped } from './unescaped.ts';
+import { WATCHED_PROPERTIES } from './watched-properties.ts';
 
 /** One property and its value, as written but in lower case. */
 export interface Declaration {
@@ -98,8 +99,19 @@ for (const name of [
 const isKnown = (property: string, value: string) =>
   FOR_ALL.test(value) || (TAKEN.get(property)?.(value) ?? true);
 
+/** Declarations as the properties that are looked at, without the others. */
+export function readAll(written: readonly string[]): Declaration[] {
+  const declarations: Declaration[] = [];
+  for (const text of written) {
+    tick();
+    const read = readDeclaration(text);
+    if (read !== null) declarations.push(...read);
+  }
+  return declarations;
+}
+
 /** A declaration as the properties that are looked at; null for others. */
-export function readDeclaration(text: string): readonly Declaration[] | null {
+function readDeclaration(text: string): readonly Declaration[] | null {
   if (text.length > LONGEST_KNOWN) return read(text);
   let declarations = known.get(text);
   if (declarations === undefined) {
@@ -126,14 +138,15 @@ function read(text: string): readonly Declaration[] | null {
   const called = unescaped(text.slice(0, colon).trim()).toLowerCase();
   const name = called.startsWith('-') ? called.replace(/^-(?:webkit|moz|ms|o)-/, '') : called;
   const property = ALIASES.get(name) ?? name;
-  if (!LOOKED_AT.has(property) && !SHORTHANDS.has(property) && !property.startsWith('--')) return null;
+  if (!WATCHED_PROPERTIES.has(property) && !SHORTHANDS.has(property) && !property.startsWith('--'))
+    return null;
   const written = shortened(text.slice(colon + 1));
   if (written.length > LONGEST_VALUE) return null;
   const value = unescaped(written).toLowerCase();
   const important = value.includes('!') && /!\s*important\s*$/.test(value);
   const plain = (important ? value.slice(0, value.lastIndexOf('!')) : value).trim();
   return longhands(property, plain)
-    .filter(([name, part]) => (LOOKED_AT.has(name) || name.startsWith('--')) && isKnown(name, part))
+    .filter(([name, part]) => (WATCHED_PROPERTIES.has(name) || name.startsWith('--')) && isKnown(name, part))
     .map(([name, part]) => ({ property: name, value: part, important }));
 }
 

@@ -1,3 +1,4 @@
+import { tick } from '../deadline.ts';
 import type { Page } from '../page.ts';
 
 type Bits = readonly number[];
@@ -52,6 +53,8 @@ export class ElementNames {
   #findWay(node: number): NamePath {
     const paths = this.#paths;
     const { parent } = this.#page;
+    const above = paths[parent[node]];
+    if (above !== undefined) return (paths[node] = this.#find(node, above));
     const way: number[] = [];
     for (let at = node; paths[at] === undefined; at = parent[at]) way.push(at);
     for (let i = way.length - 1; i >= 0; i--) paths[way[i]] = this.#find(way[i], paths[parent[way[i]]]!);
@@ -96,6 +99,7 @@ export class ElementNames {
 
   #addClasses(classes: string, numbers: Set<number>): void {
     for (let start = 0; start < classes.length; start++) {
+      tick();
       let end = start;
       while (end < classes.length && !isSpace(classes.charCodeAt(end))) end++;
       if (end > start) numbers.add(this.numberOf(`.${classes.slice(start, end)}`));

@@ -22,6 +22,7 @@ export interface Compiled {
   isOfNames: boolean;
 }
 
+const NOTHING: readonly number[] = [];
 /** Looks that are taken at elements. */
 const MOST_STEPS = 5_000_000;
 
@@ -71,14 +72,17 @@ export class Elements {
   }
 
   #compile({ compounds, isOfNames }: Selector): Compiled | null {
-    const around: number[] = [];
-    const parts: Part[] = [];
-    for (const [i, { names, attributes, tests, combinator }] of compounds.entries()) {
-      if (!attributes.every((name) => this.page.usesAttribute(name))) return null;
-      const numbers = names.map((name) => this.names.numberOf(name));
-      parts.push({ names: numbers, tests, combinator });
-      const leads = compounds[i - 1]?.combinator;
-      if (leads === ' ' || leads === '>') around.push(...numbers);
+    for (const { attributes } of compounds)
+      for (const name of attributes) if (!this.page.usesAttribute(name)) return null;
+    const parts = compounds.map(({ names, tests, combinator }) => ({
+      names: names.map((name) => this.names.numberOf(name)),
+      tests,
+      combinator,
+    }));
+    let around: readonly number[] = NOTHING;
+    for (let i = 1; i < parts.length; i++) {
+      const { combinator: leads } = parts[i - 1];
+      if (leads === ' ' || leads === '>') around = [...around, ...parts[i].names];
     }
     const asksMore = parts.length > 1 || parts[0].tests.length > 0;
     const ofNamesAlone = isOfNames ? parts : withoutTests(parts);

@@ -1,1 +1,2 @@
-export { type Sight, seePage, type Visibility } from './visibility.ts';
+export type { Sight } from './sight.ts';
+export { seePage, type Visibility } from './visibility.ts';

@@ -30,11 +30,11 @@ export function splitAt(text: string, separator: string): string[] {
     const only = text.trim();
     return only === '' ? [] : [only];
   }
-  if (!/[([]/.test(text))
-    return text
-      .split(separator)
-      .map((part) => part.trim())
-      .filter(Boolean);
+  if (!/[([]/.test(text)) {
+    const all = text.split(separator);
+    for (let i = 0; i < all.length; i++) all[i] = all[i].trim();
+    return all.includes('') ? all.filter(Boolean) : all;
+  }
   const parts: string[] = [];
   let depth = 0;
   let start = 0;

@@ -2,7 +2,7 @@ import type { Page } from '../page.ts';
 import type { VisualLayer } from '../visual.ts';
 import { Cascade, type Style, type StyleSource } from './cascade.ts';
 import { alphaOf, colourIn } from './colours.ts';
-import { LOOKED_AT } from './looked-at.ts';
+import { WATCHED_PROPERTIES } from './watched-properties.ts';
 
 /** CSS pixels: what is smaller shows nothing. */
 const POINT = 1.5;
@@ -65,7 +65,7 @@ export class RenderedStyles implements StyleSource {
   #read(index: number): Style {
     const { styles, defaults } = this.#visual;
     const style = new Map();
-    for (const property of LOOKED_AT) {
+    for (const property of WATCHED_PROPERTIES) {
       const value = styles[index].computed[property] ?? defaults[property];
       if (value !== undefined) style.set(property, { value: value.toLowerCase(), from: 'as rendered' });
     }

@@ -1,3 +1,4 @@
+import { tick } from '../deadline.ts';
 import type { Page } from '../page.ts';
 import { remember } from '../remember.ts';
 import type { Declaration } from './declarations.ts';
@@ -5,10 +6,10 @@ import type { NamePath, Names } from './element-names.ts';
 import type { Compiled, Elements } from './elements.ts';
 import { isOfScreen } from './media.ts';
 import { HINTS } from './presentation.ts';
-import { keyOf, parseSelector, type Selector } from './selectors.ts';
+import { parseSelector, quickKey, type Selector } from './selectors.ts';
 import { STRENGTH } from './strength.ts';
 import { type Keyframes, readStyleSheet, type StyleRule, type StyleSheet } from './style-sheet.ts';
-import { linksStyles, styleTexts } from './style-texts.ts';
+import { hasImports, linksStyles, styleTexts } from './style-texts.ts';
 import { USUAL_STYLES } from './usual-styles.ts';
 
 /** What a rule says of the elements that one of its selectors matches. */
@@ -33,6 +34,10 @@ interface WrittenRule {
   from: string;
   strength: number;
   order: number;
+  /** What is read already. */
+  selector: Selector | null | undefined;
+  /** The one before it with the same key. */
+  before: WrittenRule | undefined;
 }
 
 /** The rules for elements of one path of names. */
@@ -51,7 +56,6 @@ const MOST_SELECTORS = 100_000;
 /** The same for every page. */
 let usualRules: StyleSheet['rules'] | undefined;
 const usualSelector = remember(parseSelector);
-const usualKey = remember(keyOf);
 
 /**
  * The rules of the style sheets of a page, found by what an element is called or has. A rule is read when an element has
@@ -69,13 +73,13 @@ export class RuleIndex {
   readonly isMarked: Uint8Array;
   /** The attributes by which rules are found, of those that elements have. */
   readonly attributes = new Set<string>();
-  /** Whether a rule that was read is for boxes that are ticked. */
+  /** Whether a rule is for boxes that are ticked. */
   asksForTicks = false;
   readonly #page: Page;
-  /** By the number of the key. */
-  readonly #written: (WrittenRule[] | undefined)[] = [];
+  /** By the number of the key, the last of each. */
+  readonly #written: (WrittenRule | undefined)[] = [];
   readonly #read: (readonly IndexedRule[] | undefined)[] = [];
-  readonly #ofNames: ({ always: IndexedRule[]; sometimes: IndexedRule[] } | undefined)[] = [];
+  readonly #ofNames: (RulesOfPath | undefined)[] = [];
   readonly #ofPaths: (RulesOfPath | undefined)[] = [];
   readonly #layers = new Map<string, number>();
   #count = 0;
@@ -86,7 +90,7 @@ export class RuleIndex {
     // The same few queries come again and again.
     const appliesTo = remember(isOfScreen);
     usualRules ??= readStyleSheet(USUAL_STYLES, appliesTo).rules;
-    this.#note(usualRules, STRENGTH.usual, usualKey);
+    this.#note(usualRules, STRENGTH.usual, usualSelector);
     let left = MOST_CHARACTERS;
     let selectorsLeft = MOST_SELECTORS;
     let isPartial = linksStyles(page);
@@ -94,9 +98,9 @@ export class RuleIndex {
       const sheet = readStyleSheet(css.slice(0, left), appliesTo, selectorsLeft);
       left -= Math.min(left, css.length);
       selectorsLeft = sheet.selectorsLeft;
-      isPartial ||= /@import\b/i.test(css);
+      isPartial ||= hasImports(css);
       for (const name of sheet.layers) if (!this.#layers.has(name)) this.#layers.set(name, this.#layers.size);
-      this.#note(sheet.rules, STRENGTH.sheet, keyOf);
+      this.#note(sheet.rules, STRENGTH.sheet, parseSelector);
       for (const [name, value] of sheet.initial) this.variables.set(name, value);
       for (const [name, set] of sheet.keyframes) this.keyframes.set(name, set);
     }
@@ -105,19 +109,25 @@ export class RuleIndex {
     this.isMarked = this.#findMarked();
   }
 
-  #note(rules: readonly StyleRule[], strength: number, keyOf: (selector: string) => string | null): void {
+  #note(rules: readonly StyleRule[], strength: number, parse: (text: string) => Selector | null): void {
     for (const rule of rules) {
       const layer = this.#layers.get(rule.layer);
       for (const from of rule.selectors) {
-        const key = keyOf(from);
-        if (key === null) continue;
-        const written = {
+        tick();
+        const quick = quickKey(from);
+        const selector = quick === undefined ? parse(from) : undefined;
+        const key = quick ?? selector?.key;
+        if (key === undefined) continue;
+        this.asksForTicks ||= from.includes(':checked');
+        const number = this.elements.names.numberOf(key);
+        this.#written[number] = {
           rule,
           from,
+          selector,
           strength: layer === undefined ? strength : STRENGTH.layered + Math.min(layer, 99) / 100,
           order: this.#count++,
+          before: this.#written[number],
         };
-        (this.#written[this.elements.names.numberOf(key)] ??= []).push(written);
         const attribute = key.startsWith('[') ? key.slice(1, -1) : '';
         if (this.#page.usesAttribute(attribute)) this.attributes.add(attribute);
       }
@@ -137,22 +147,30 @@ export class RuleIndex {
   }
 
   #withKey(key: number): readonly IndexedRule[] {
-    return (this.#read[key] ??=
-      this.#written[key]?.flatMap((written) => this.#readRule(written) ?? []) ?? NO_RULES);
+    return (this.#read[key] ??= this.#readAll(this.#written[key]));
+  }
+
+  #readAll(last: WrittenRule | undefined): readonly IndexedRule[] {
+    const rules: IndexedRule[] = [];
+    for (let written = last; written !== undefined; written = written.before) {
+      tick();
+      const rule = this.#readRule(written);
+      if (rule !== null) rules.push(rule);
+    }
+    return rules.length === 0 ? NO_RULES : rules.reverse();
   }
 
   /** Null where it says nothing that is looked at, or matches nothing. */
-  #readRule({ rule, from, strength, order }: WrittenRule): IndexedRule | null {
-    if (rule.declarations.length === 0) return null;
-    const selector: Selector | null = (strength === STRENGTH.usual ? usualSelector : parseSelector)(from);
+  #readRule({ rule, from, selector: read, strength, order }: WrittenRule): IndexedRule | null {
+    if (rule.declarations.length + rule.variables.length === 0) return null;
+    const selector = read ?? (strength === STRENGTH.usual ? usualSelector : parseSelector)(from);
     const compiled = selector && this.elements.compile(selector);
     if (selector === null || compiled === null) return null;
-    this.asksForTicks ||= from.includes(':checked');
-    const declarations = rule.declarations.filter(({ property }) => !property.startsWith('--'));
+    const { declarations, variables } = rule;
     return {
       selector: compiled,
       declarations,
-      variables: rule.declarations.filter(({ property }) => property.startsWith('--')),
+      variables,
       isLocal: declarations.some(({ value }) => value.includes('var(')),
       from,
       strength,
@@ -168,31 +186,31 @@ export class RuleIndex {
 
   #findForPath(path: NamePath, node: number): RulesOfPath {
     const named = this.#findForNames(path.names);
-    const always = named.always.slice();
-    const sometimes: IndexedRule[] = [];
+    let always: IndexedRule[] | undefined;
+    let sometimes: IndexedRule[] | undefined;
     const add = (rule: IndexedRule) => {
       const { selector } = rule;
-      if (!selector.isOfNames && this.elements.mayMatch(selector, node)) sometimes.push(rule);
-      else if (selector.isOfNames && this.elements.matchesCompiled(selector, node)) always.push(rule);
+      if (selector.isOfNames) {
+        if (this.elements.matchesCompiled(selector, node)) (always ??= named.always.slice()).push(rule);
+      } else if (this.elements.mayMatch(selector, node)) (sometimes ??= []).push(rule);
     };
     named.sometimes.forEach(add);
     if (path.id >= 0) this.#withKey(path.id).forEach(add);
-    return { always, sometimes };
+    return { always: always ?? named.always, sometimes: sometimes ?? NO_RULES };
   }
 
-  #findForNames(names: Names): { always: IndexedRule[]; sometimes: IndexedRule[] } {
-    let found = this.#ofNames[names.index];
-    if (found !== undefined) return found;
-    found = { always: [], sometimes: [] };
-    const { always, sometimes } = found;
+  #findForNames(names: Names): RulesOfPath {
+    const known = this.#ofNames[names.index];
+    if (known !== undefined) return known;
+    const always: IndexedRule[] = [];
+    const sometimes: IndexedRule[] = [];
     const sort = (rule: IndexedRule) => {
       if (this.elements.isCalled(names, rule.selector))
         (rule.selector.asksMore ? sometimes : always).push(rule);
     };
     this.#withKey(this.elements.names.numberOf('*')).forEach(sort);
     for (const name of names.numbers) this.#withKey(name).forEach(sort);
-    this.#ofNames[names.index] = found;
-    return found;
+    return (this.#ofNames[names.index] = { always, sometimes });
   }
 }
 

@@ -8,11 +8,11 @@ export type Test = (at: Elements, node: number) => boolean;
 /** One element of a selector, and how it stands to the one on its left. */
 export interface Compound {
   /** What it is called: `p`, `#id`, `.class`. */
-  names: string[];
+  names: readonly string[];
   /** The attributes that it must have. */
-  attributes: string[];
+  attributes: readonly string[];
   /** What else is asked of it. */
-  tests: Test[];
+  tests: readonly Test[];
   combinator: string;
   /** Whether anything was said of it, be it `*`. */
   isSaid: boolean;
@@ -32,15 +32,16 @@ const MOST_COMPOUNDS = 50;
 const MOST_NESTED = 8;
 const NAME = '(?:[\\w-]|[^\\0-\\x7f]|\\\\[0-9a-f]{1,6}\\s?|\\\\[^\\n])+';
 const VALUE = `"[^"]*"|'[^']*'|${NAME}`;
-const PART = new RegExp(
-  `\\s*([>+~])\\s*|(\\s+)|(\\*|${NAME})|([#.])(${NAME})|\\[\\s*(${NAME})\\s*(?:([~|^$*]?)=\\s*(${VALUE})\\s*([is]?)\\s*)?\\]|(::?)([\\w-]+)(\\()?`,
-  'iy',
-);
+const COMBINATOR = /\s*([>+~])\s*|\s+/y;
+const ATTRIBUTE = new RegExp(`\\[\\s*(${NAME})\\s*(?:([~|^$*]?)=\\s*(${VALUE})\\s*([is]?)\\s*)?\\]`, 'iy');
+const PSEUDO = /(::?)([\w-]+)(\()?/y;
+const NAME_HERE = new RegExp(NAME, 'iy');
 const [ID, CLASS, TYPE] = [10_000, 100, 1];
 
 /** A selector, or null where it is none, or means what no reader sees at rest: `:hover`, `::before`. */
 export function parseSelector(text: string, depth = 0): Selector | null {
-  const compounds: Compound[] = [newCompound('')];
+  let compound = newCompound('');
+  let compounds = [compound];
   let isOfNames = true;
   let specificity = 0;
   let key = '*';
@@ -49,47 +50,37 @@ export function parseSelector(text: string, depth = 0): Selector | null {
     specificity += weight;
     if (weight > rank) [key, rank] = [found, weight];
   };
-  // A name of any namespace, or of none.
   for (let from = 0; from < text.length; ) {
+    // A name of any namespace, or of none.
     if (text.startsWith('*|', from)) from += 2;
-    PART.lastIndex = from;
-    const match = PART.exec(text);
-    if (match === null) return null;
-    from = PART.lastIndex;
-    const [, combinator, space, tag, mark, name, attribute, operator, value, flag, colons, pseudo, bracket] =
-      match;
-    const compound = compounds[0];
-    const { names, attributes, tests } = compound;
-    if (combinator !== undefined || space !== undefined) {
-      if (from === text.length) break;
-      if (!compound.isSaid && compounds.length === 1 && combinator === undefined) continue;
-      if (compounds.unshift(newCompound(combinator ?? ' ')) > MOST_COMPOUNDS) return null;
-      if (combinator === '+' || combinator === '~') isOfNames = false;
-      [key, rank] = ['*', -1];
-      continue;
-    }
-    compound.isSaid = true;
-    if (tag !== undefined) {
-      const wanted = unescaped(tag).toLowerCase();
-      if (wanted !== '*') {
-        names.push(wanted);
-        meant(wanted, TYPE);
-      }
-    } else if (mark !== undefined) {
-      const wanted = mark + unescaped(name);
-      names.push(wanted);
+    const mark = text[from];
+    if (mark === '.' || mark === '#') {
+      const end = endOfName(text, from + 1);
+      if (end === from + 1) return null;
+      const wanted = mark + unescaped(text.slice(from + 1, end));
+      compound.names = withOne(compound.names, wanted);
       meant(wanted, mark === '#' ? ID : CLASS);
-    } else if (attribute !== undefined) {
+      from = end;
+    } else if (mark === '[') {
+      const match = matchAt(ATTRIBUTE, text, from);
+      if (match === null) return null;
+      from = ATTRIBUTE.lastIndex;
+      const [, attribute, operator, value, flag] = match;
       const wanted = unescaped(attribute).toLowerCase();
-      attributes.push(wanted);
-      tests.push(attributeTest(wanted, operator, value, flag));
+      compound.attributes = withOne(compound.attributes, wanted);
+      compound.tests = withOne(compound.tests, attributeTest(wanted, operator, value, flag));
       specificity += CLASS;
       // Elements that are called alike have the same class, and an id of their own.
-      if (wanted === 'class' || wanted === 'id') continue;
-      isOfNames = false;
-      // Names are better keys: fewer elements have them.
-      if (rank < 0) [key, rank] = [`[${wanted}]`, 0];
-    } else {
+      if (wanted !== 'class' && wanted !== 'id') {
+        isOfNames = false;
+        // Names are better keys: fewer elements have them.
+        if (rank < 0) [key, rank] = [`[${wanted}]`, 0];
+      }
+    } else if (mark === ':') {
+      const match = matchAt(PSEUDO, text, from);
+      if (match === null) return null;
+      from = PSEUDO.lastIndex;
+      const [, colons, pseudo, bracket] = match;
       let inner = '';
       if (bracket !== undefined) {
         const end = closing(text, from);
@@ -99,18 +90,55 @@ export function parseSelector(text: string, depth = 0): Selector | null {
       const found =
         colons === '::' || depth > MOST_NESTED ? null : pseudoTest(pseudo.toLowerCase(), inner, depth);
       if (found === null) return null;
-      if (found.same === undefined) tests.push(found.test);
+      if (found.same === undefined) compound.tests = withOne(compound.tests, found.test);
       else {
-        names.push(...found.same.names);
-        attributes.push(...found.same.attributes);
-        tests.push(...found.same.tests);
+        compound.names = [...compound.names, ...found.same.names];
+        compound.attributes = [...compound.attributes, ...found.same.attributes];
+        compound.tests = [...compound.tests, ...found.same.tests];
       }
       isOfNames &&= found.isOfNames;
       if (found.key !== undefined) meant(found.key, 0);
       specificity += found.specificity;
+    } else if (isCombinator(text.charCodeAt(from))) {
+      const match = matchAt(COMBINATOR, text, from);
+      if (match === null) return null;
+      from = COMBINATOR.lastIndex;
+      const combinator: string | undefined = match[1];
+      if (from === text.length) break;
+      if (!compound.isSaid && compounds.length === 1 && combinator === undefined) continue;
+      compound = newCompound(combinator ?? ' ');
+      compounds = [compound, ...compounds];
+      if (compounds.length > MOST_COMPOUNDS) return null;
+      if (combinator === '+' || combinator === '~') isOfNames = false;
+      [key, rank] = ['*', -1];
+      continue;
+    } else if (mark === '*') from++;
+    else {
+      const end = endOfName(text, from);
+      if (end === from) return null;
+      const wanted = unescaped(text.slice(from, end)).toLowerCase();
+      compound.names = withOne(compound.names, wanted);
+      meant(wanted, TYPE);
+      from = end;
     }
+    compound.isSaid = true;
   }
   return compounds.every(({ isSaid }) => isSaid) ? { compounds, specificity, key, isOfNames } : null;
+}
+
+function matchAt(pattern: RegExp, text: string, from: number): RegExpExecArray | null {
+  pattern.lastIndex = from;
+  return pattern.exec(text);
+}
+
+/** A list with one more: most lists are of one, and to push makes room for many. */
+const withOne = <Item>(list: readonly Item[], item: Item): readonly Item[] =>
+  list.length === 0 ? [item] : [...list, item];
+
+/** Where a name ends that begins at a place. */
+function endOfName(text: string, from: number): number {
+  NAME_HERE.lastIndex = from;
+  return NAME_HERE.test(text) ? NAME_HERE.lastIndex : from;
 }
 
 /** What is hard to tell from the text of a selector without reading it. */
@@ -120,11 +148,14 @@ const isCombinator = (unit: number) =>
   unit <= 0x20 || unit === 0x3e || unit === 0x2b || unit === 0x7e || unit === 0xa0;
 
 /**
- * The key of a selector; null where it means nothing that a reader sees. Most can be told by a look at the end: most
- * selectors are about elements that a page does not have, and need not be read.
+ * The key of a selector, if it can be told by a look at its end, and else undefined; null where it means nothing that a
+ * reader sees. Most selectors are about elements that a page does not have, and need not be read.
  */
-export function keyOf(text: string): string | null {
-  if (NOT_PLAIN.test(text)) return parseSelector(text)?.key ?? null;
+export function quickKey(text: string): string | null | undefined {
+  if (NOT_PLAIN.test(text)) {
+    const isOneClass = text.startsWith('.') && endOfName(text, 1) === text.length;
+    return isOneClass ? `.${unescaped(text.slice(1))}` : undefined;
+  }
   let start = text.length;
   while (start > 0 && !isCombinator(text.charCodeAt(start - 1))) start--;
   const colon = text.indexOf(':', start);
@@ -139,10 +170,11 @@ export function keyOf(text: string): string | null {
   return compound.slice(mark, last);
 }
 
+const NONE: readonly never[] = [];
 const newCompound = (combinator: string): Compound => ({
-  names: [],
-  attributes: [],
-  tests: [],
+  names: NONE,
+  attributes: NONE,
+  tests: NONE,
   combinator,
   isSaid: false,
 });

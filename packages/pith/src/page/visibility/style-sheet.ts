@@ -1,5 +1,6 @@
 import { tick } from '../deadline.ts';
-import { type Declaration, readDeclaration } from './declarations.ts';
+import { append } from '../large-lists.ts';
+import { type Declaration, readAll } from './declarations.ts';
 import { splitAt, splitList } from './lists.ts';
 
 /** What a style sheet says of the elements that some selectors match. */
@@ -8,9 +9,9 @@ export class StyleRule {
   /** The name of its cascade layer, '' outside of all: that is stronger. */
   readonly layer: string;
   /** Declarations as written: one each, and many that nothing but `;` parts. */
-  readonly #single: string[] = [];
+  #single: string[] | null = null;
   #plain = '';
-  #declarations: Declaration[] | undefined;
+  #read: { declarations: readonly Declaration[]; variables: readonly Declaration[] } | null = null;
 
   constructor(selectors: readonly string[], layer: string) {
     this.selectors = selectors;
@@ -18,28 +19,33 @@ export class StyleRule {
   }
 
   declare(written: string): void {
-    this.#single.push(written);
+    if (written !== '') (this.#single ??= []).push(written);
   }
 
   declareAll(plain: string): void {
     this.#plain = plain;
   }
 
-  /** Read when they are asked for: most rules of a framework are about elements that a page does not have. */
   get declarations(): readonly Declaration[] {
-    this.#declarations ??= readAll([...splitAt(this.#plain, ';'), ...this.#single]);
-    return this.#declarations;
+    return (this.#read ??= this.#readAll()).declarations;
+  }
+
+  /** Declarations of custom properties. */
+  get variables(): readonly Declaration[] {
+    return (this.#read ??= this.#readAll()).variables;
+  }
+
+  /** Read when they are asked for: most rules of a framework are about elements that a page does not have. */
+  #readAll() {
+    const all = readAll(splitAt(this.#plain, ';'));
+    if (this.#single !== null) append(all, readAll(this.#single));
+    const isOne = ({ property }: Declaration) => property.startsWith('--');
+    if (!all.some(isOne)) return { declarations: all, variables: NONE };
+    return { declarations: all.filter((one) => !isOne(one)), variables: all.filter(isOne) };
   }
 }
 
-function readAll(written: readonly string[]): Declaration[] {
-  const declarations: Declaration[] = [];
-  for (const text of written) {
-    const read = readDeclaration(text);
-    if (read !== null) declarations.push(...read);
-  }
-  return declarations;
-}
+const NONE: readonly Declaration[] = [];
 
 export interface StyleSheet {
   rules: StyleRule[];
@@ -53,11 +59,11 @@ export interface StyleSheet {
   selectorsLeft: number;
 }
 
-/** What an animation sets in its first and its last step, and in between. */
+/** What an animation sets in its first and its last step, and in between, as written. */
 export interface Keyframes {
-  first: Declaration[];
-  last: Declaration[];
-  between: Declaration[];
+  first: string[];
+  last: string[];
+  between: string[];
 }
 
 interface Frame {
@@ -71,7 +77,7 @@ interface Frame {
   /** The animation that its rules are steps of. */
   keyframes?: Keyframes;
   /** The steps of an animation that are set here. */
-  steps?: Declaration[][];
+  steps?: string[][];
   /** The custom property that is registered here. */
   registered?: string;
 }
@@ -113,6 +119,7 @@ export function readStyleSheet(
   let tooDeep = 0;
   const plain = new PlainParts(text);
   const part = (end: number) => {
+    tick();
     const found = before + text.slice(start, end);
     before = '';
     start = end + 1;
@@ -172,8 +179,8 @@ export function readStyleSheet(
   return sheet;
 }
 
-function addTo(steps: readonly Declaration[][], written: readonly string[]): void {
-  for (const step of steps) step.push(...readAll(written));
+function addTo(steps: readonly string[][], written: readonly string[]): void {
+  for (const step of steps) append(step, written);
 }
 
 /** What there may be in a part that is more than declarations: rules, texts, comments, brackets. */
@@ -229,7 +236,7 @@ function endOfString(text: string, from: number): number {
 }
 
 /** The steps that a selector of an animation means. */
-function stepsOf(selector: string, { first, last, between }: Keyframes): Declaration[][] {
+function stepsOf(selector: string, { first, last, between }: Keyframes): string[][] {
   const steps = selector.split(',').map((step) => step.trim().toLowerCase());
   const is = (name: string, percent: RegExp) => steps.some((step) => step === name || percent.test(step));
   const ends = [is('from', /^0+(?:\.0+)?%$/) ? first : null, is('to', /^100(?:\.0+)?%$/) ? last : null];
@@ -290,11 +297,12 @@ function add(sheet: StyleSheet, selectors: readonly string[], layer: string, app
   return { selectors, layer, applies, rule };
 }
 
+const isShort = (selector: string) => selector.length <= LONGEST_SELECTOR;
+
 /** The selectors of a rule inside another. */
 function nested(outer: readonly string[], inner: readonly string[]): readonly string[] {
-  const isShort = (selector: string) => selector.length <= LONGEST_SELECTOR;
-  const kept =
-    inner.length === 1 && isShort(inner[0]) ? inner : inner.filter(isShort).slice(0, MOST_SELECTORS);
+  const isFull = inner.length <= MOST_SELECTORS && inner.every(isShort);
+  const kept = isFull ? inner : inner.filter(isShort).slice(0, MOST_SELECTORS);
   if (outer.length === 0) return kept;
   return outer
     .slice(0, MOST_NESTED_IN)

@@ -4,8 +4,7 @@ import { isOfScreen } from './media.ts';
 
 /** The style sheets that are in a page, also those in addresses; those for readers without scripts are for few. */
 export function* styleTexts(page: Page): Generator<string> {
-  for (let node = 1; node < page.size; node++) {
-    if (page.tag[node] !== TAG.style && page.tag[node] !== TAG.link) continue;
+  for (const node of sheetElements(page)) {
     if (!isOfScreen(page.attribute(node, 'media') ?? '')) continue;
     if (page.closest(node, TAG.noscript) >= 0 || page.closest(node, TAG.template) >= 0) continue;
     if (page.tag[node] === TAG.link) {
@@ -20,6 +19,14 @@ export function* styleTexts(page: Page): Generator<string> {
     yield* imported(css);
     yield css;
   }
+}
+
+/** What may be or lead to a style sheet, in the order of the page. */
+function sheetElements(page: Page): number[] {
+  const found: number[] = [];
+  for (const tag of [TAG.style, TAG.link])
+    for (let node = page.find(tag); node >= 0; node = page.find(tag, node + 1)) found.push(node);
+  return found.sort((a, b) => a - b);
 }
 
 /** What hid a style sheet from the browsers of the last century is no part of it. */
@@ -37,9 +44,19 @@ const isStyleLink = (page: Page, link: number) =>
   /(?:^|\s)stylesheet(?:\s|$)/i.test(page.attribute(link, 'rel') ?? '') &&
   !/(?:^|\s)alternate(?:\s|$)/i.test(page.attribute(link, 'rel') ?? '');
 
+export function hasImports(css: string): boolean {
+  for (let at = css.indexOf('@'); at >= 0; at = css.indexOf('@', at + 1)) {
+    IMPORT.lastIndex = at;
+    if (IMPORT.test(css)) return true;
+  }
+  return false;
+}
+
+const IMPORT = /@import\b/iy;
+
 /** Style sheets in the addresses of `@import`; these stand before the first rule. */
 function* imported(css: string): Generator<string> {
-  if (!/@import\b/i.test(css)) return;
+  if (!hasImports(css)) return;
   const head = css
     .slice(0, css.indexOf('{') < 0 ? undefined : css.indexOf('{'))
     .replace(/\/\*[\s\S]*?(?:\*\/|$)/g, '');

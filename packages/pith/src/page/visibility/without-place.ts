@@ -1,7 +1,7 @@
+import { tick } from '../deadline.ts';
 import type { Page } from '../page.ts';
 import { TAG } from '../tags.ts';
 import { isBlank } from './controls.ts';
-import type { Seen } from './seen.ts';
 
 /** What is in an element with a shadow root that has no slot for it: browsers show the shadow root instead. */
 export function unslotted(page: Page): number[] {
@@ -25,18 +25,21 @@ export function unslotted(page: Page): number[] {
   return hidden;
 }
 
-/** What is in closed details whose summary cannot be seen: nothing opens them. */
-export function unopenable(page: Page, seen: Seen): number[] {
-  const hidden: number[] = [];
+/**
+ * What is in closed details whose summary cannot be seen: nothing opens them. One after the other, so that what was found
+ * hides details inside of it before these are looked at.
+ */
+export function* unopenable(page: Page, isHidden: (node: number) => boolean): Generator<number> {
   for (const node of closedDetails(page)) {
-    if (seen.why(node) !== null) continue;
+    tick();
+    if (isHidden(node)) continue;
     const children: number[] = [];
     for (let child = page.firstChild(node); child >= 0; child = page.nextSibling(child)) children.push(child);
+    tick(children.length);
     const summary = children.find((child) => page.tag[child] === TAG.summary);
-    if (summary === undefined || (seen.why(summary) === null && !isBlank(page, summary))) continue;
-    hidden.push(...children.filter((child) => child !== summary && seen.why(child) === null));
+    if (summary === undefined || (!isHidden(summary) && !isBlank(page, summary))) continue;
+    for (const child of children) if (child !== summary && !isHidden(child)) yield child;
   }
-  return hidden;
 }
 
 export function closedDetails(page: Page): number[] {

@@ -109,6 +109,20 @@ describe('the headline of an article', () => {
     expect(keptOf('Boats on the river', 0.01, 'service')).toBe('10111');
   });
 
+  it('is not the name of a book, above the headline of a chapter', () => {
+    const keptUnder = (heading: string) => {
+      const page = parsePage(
+        `<title>Boats – Rivers of the North</title><h1>Rivers of the North</h1><h2>${heading}</h2>${paragraphs(3)}`,
+      );
+      const facts = new PageFacts(page);
+      const keep = Uint8Array.from([0, 1, 1, 1, 1]);
+      keep.set(keptByRules(facts, Float32Array.from([0.1, 0.9, 0.9, 0.9, 0.9]), surely('article'), keep));
+      return keep[0];
+    };
+    expect(keptUnder('Boats')).toBe(0);
+    expect(keptUnder('The first river')).toBe(1);
+  });
+
   it('is not a heading that says something else', () => {
     expect(keptOf('The Daily Paper of Town', 0.05, 'article')).toBe('00111');
   });

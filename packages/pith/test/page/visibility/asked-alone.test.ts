@@ -19,6 +19,10 @@ const PAGES = [
   '<details><summary>a</summary>b</details><details><summary class=gone>c</summary>d</details>',
   '<p>a b <span aria-hidden=true>a b</span></p><p><span aria-hidden=true>c</span></p>',
   '<button aria-controls=x>More</button><div id=x class=gone>a<p aria-hidden=true>a</p></div>',
+  '<button>More</button><div hidden>a<button>More</button><p hidden>b</p></div><p hidden>c</p>',
+  '<ul class=tabs><li><p>a</p></li><li hidden><p>b</p></li><li hidden><p>c</p></li></ul><p hidden>d</p>',
+  '<p>a<a href="#n">1</a> <a href="#m">more of it</a></p><div hidden><p id=n>b</p></div><p id=m hidden>c</p>',
+  `${['a', 'b', 'c'].map((part) => `<h3>Title</h3><div class=f1 hidden>${part.repeat(50)}<p hidden>d</p></div>`).join('')}<p hidden>e</p>`,
   '<ruby>a<rp>many words here</rp></ruby><div><template shadowrootmode=open></template>b</div>',
 ];
 

@@ -1,4 +1,4 @@
-import { TAG } from '../../../page/index.ts';
+import { TAG, tick } from '../../../page/index.ts';
 import type { PageFacts } from './facts.ts';
 import { distance, type FeatureGroup, plain } from './group.ts';
 import { log1p } from './logs.ts';
@@ -29,6 +29,7 @@ export const body: FeatureGroup = {
     const run = bestRun(facts);
     const all = Math.max(1, words.total);
     for (let block = 0; block < count; block++) {
+      tick();
       const at = block * width + offset;
       place(facts, block, element, rows, at);
       rows[at + 3] = words.of(element.from, element.to) / all;
@@ -72,6 +73,7 @@ function densestElement(facts: PageFacts): number {
   const score = new Float32Array(page.size);
   let best = 0;
   for (let block = 0; block < count; block++) {
+    tick();
     const { commas, sentences, words } = counts[block];
     const unlinked = 1 - blocks.linkLength[block] / Math.max(1, blocks.length[block]);
     if (words < 8 || sentences === 0) continue;
@@ -96,6 +98,7 @@ function bestRun({ blocks, count, counts, page }: PageFacts): Range {
   let from = 0;
   let sum = 0;
   for (let block = 0; block < count; block++) {
+    tick();
     const previous = block === 0 ? 0 : blocks.lastNode(block - 1);
     let tags = 0;
     for (let node = previous + 1; node < blocks.firstNode(block); node++) if (page.isElement(node)) tags += 2;

@@ -1,3 +1,4 @@
+import { tick } from '../../../page/index.ts';
 import { counted, type FeatureGroup, plain } from './group.ts';
 import { log1p } from './logs.ts';
 
@@ -18,6 +19,7 @@ export const containers: FeatureGroup = {
     const { blocks, count, words, sentences } = facts;
     const all = Math.max(1, words.total);
     for (let block = 0; block < count; block++) {
+      tick();
       let up = blocks.container[block];
       let [from, to] = [block, block + 1];
       for (let level = 0; level < LEVELS; level++) {

@@ -1,3 +1,4 @@
+import { tick } from '../../../page/index.ts';
 import { counted, type FeatureGroup, plain } from './group.ts';
 import { log1p } from './logs.ts';
 
@@ -15,6 +16,7 @@ export const copies: FeatureGroup = {
     const met = new Uint32Array(size);
     const sentences = sentenceSet(count, (block) => (counts[block].words >= LONG ? blocks.text(block) : ''));
     for (let block = 0; block < count; block++) {
+      tick();
       const at = block * width + offset;
       const before = met[of[block]]++;
       rows[at] = log1p(before);
@@ -35,6 +37,7 @@ const KEY = 40;
 function sentenceSet(count: number, textOf: (block: number) => string): Map<string, number> {
   const sentences = new Map<string, number>();
   for (let block = 0; block < count; block++) {
+    tick();
     const text = textOf(block);
     let from = 0;
     while (from < text.length) {

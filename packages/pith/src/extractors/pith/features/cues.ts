@@ -1,4 +1,4 @@
-import { type Page, TAG, TagSet } from '../../../page/index.ts';
+import { type Page, TAG, TagSet, tick } from '../../../page/index.ts';
 import { AGENCIES, BEGINNINGS } from '../../roles/phrases.ts';
 import type { PageFacts } from './facts.ts';
 import { type FeatureGroup, plain } from './group.ts';
@@ -38,6 +38,7 @@ function fillBlock(facts: PageFacts, block: number, rows: Float32Array, start: n
   let emphasised = 0;
   let firstLink = -1;
   for (let i = first; i < end; i++) {
+    tick();
     const node = blocks.nodes[i];
     const dress = dressOf(page, node, container);
     if (dress & EMPHASISED) emphasised += page.text(node).replace(/\s+/g, '').length;

@@ -1,5 +1,5 @@
 import { FNV_OFFSET, fnvStep } from '@pith/learn/hash';
-import { CLASS, classOf, type Page, TAG } from '../../../page/index.ts';
+import { CLASS, classOf, type Page, TAG, tick } from '../../../page/index.ts';
 import { counted, type FeatureGroup, plain } from './group.ts';
 import { log1p } from './logs.ts';
 
@@ -15,6 +15,7 @@ export const declaredText: FeatureGroup = {
     const { page, count, counts } = facts;
     const { bodies, reviews, names } = textsOf(page);
     for (let block = 0; block < count; block++) {
+      tick();
       const at = block * width + offset;
       const text = bodies.size + reviews.size + names.size === 0 ? '' : facts.lowerCase(block);
       let [pairs, inBodies, inReviews] = [0, 0, 0];

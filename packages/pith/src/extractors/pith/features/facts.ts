@@ -114,6 +114,7 @@ function blocksBefore(page: Page, blocks: Blocks): Int32Array {
   const before = new Int32Array(page.size + 1);
   let block = 0;
   for (let node = 0; node <= page.size; node++) {
+    tick();
     while (block < blocks.count && blocks.firstNode(block) < node) block++;
     before[node] = block;
   }

@@ -1,4 +1,5 @@
-import { TAG } from '../../../page/index.ts';
+import { TAG, tick } from '../../../page/index.ts';
+import { largest } from '../../../page/large-lists.ts';
 import type { PageFacts } from './facts.ts';
 import { distance, type FeatureGroup, plain } from './group.ts';
 import { log1p } from './logs.ts';
@@ -18,6 +19,7 @@ export const headline: FeatureGroup = {
     const h1 = topHeading(facts);
     const section = h1 < 0 ? -1 : sectionOf(facts, h1);
     for (let block = 0; block < count; block++) {
+      tick();
       const at = block * width + offset;
       if (h1 < 0) {
         rows.fill(Number.NaN, at, at + 4);
@@ -58,6 +60,7 @@ export function headlineOf(facts: PageFacts): number {
 function topHeadings({ page, blocks, count }: PageFacts): number[] {
   const all: number[] = [];
   for (let block = 0; block < count; block++) {
+    tick();
     const container = blocks.container[block];
     if (page.tag[container] === TAG.h1 && container !== all.at(-1)) all.push(container);
   }
@@ -67,7 +70,7 @@ function topHeadings({ page, blocks, count }: PageFacts): number[] {
 function mostLikeTitle({ page }: PageFacts, all: readonly number[]): { h1: number; likeness: number } {
   const title = wordSet(titleOf(page));
   const likenesses = all.map((h1) => Math.min(...common(title, wordSet(page.textContent(h1)))));
-  const likeness = Math.max(...likenesses);
+  const likeness = largest(likenesses, 0);
   return { h1: all[likenesses.indexOf(likeness)], likeness };
 }
 

@@ -1,4 +1,4 @@
-import { inStage } from '../../../page/index.ts';
+import { inStage, tick } from '../../../page/index.ts';
 import { body } from './body.ts';
 import { containers } from './containers.ts';
 import { copies } from './copies.ts';
@@ -46,6 +46,8 @@ export function blockFeatures(facts: PageFacts, extra = 0): Float32Array {
   inStage('computing features', () => {
     let offset = 0;
     for (const group of GROUPS) {
+      // A group does little for a block: of the largest pages it takes some tens of milliseconds.
+      tick(facts.count);
       group.fill(facts, rows, width, offset);
       offset += group.features.length;
     }

@@ -1,3 +1,4 @@
+import { tick } from '../../../page/index.ts';
 /** Which blocks are alike in some way: each kind has a number, from 0 in the order in which they are met. */
 export interface Kinds {
   /** The kind of each block. */
@@ -10,6 +11,7 @@ export function kindsOf<Key>(blocks: number, keyOf: (block: number) => Key): Kin
   const of = new Uint32Array(blocks);
   const kinds = new Map<Key, number>();
   for (let block = 0; block < blocks; block++) {
+    tick();
     const key = keyOf(block);
     let kind = kinds.get(key);
     if (kind === undefined) kinds.set(key, (kind = kinds.size));

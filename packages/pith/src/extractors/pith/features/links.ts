@@ -1,4 +1,4 @@
-import { TAG } from '../../../page/index.ts';
+import { TAG, tick } from '../../../page/index.ts';
 import type { PageFacts } from './facts.ts';
 import { counted, type FeatureGroup, plain } from './group.ts';
 import { log1p } from './logs.ts';
@@ -18,6 +18,7 @@ export const links: FeatureGroup = {
     const { page, blocks, count, counts } = facts;
     let node = 0;
     for (let block = 0; block < count; block++) {
+      tick();
       const at = block * width + offset;
       let [pictures, inputs, breaks] = [0, 0, 0];
       for (const first = blocks.firstNode(block); node < first; node++) {

@@ -13,6 +13,7 @@ export const names: FeatureGroup = {
     const { page, blocks, count } = facts;
     const topics = elementTopics(facts);
     for (let block = 0; block < count; block++) {
+      tick();
       const at = block * width + offset;
       rows.fill(FAR, at, at + TOPICS.length);
       let met = 0;
@@ -32,6 +33,7 @@ function elementTopics(facts: PageFacts): Int32Array {
   const ofNames = new Int32Array(names.telling).fill(-1);
   const topics = new Int32Array(page.size);
   for (let node = 0; node < page.size; node++) {
+    tick();
     const [from, to] = [names.start[node], names.start[node + 1]];
     if (from === to || facts.blocksIn(node) === 0) continue;
     tick();

@@ -1,3 +1,4 @@
+import { tick } from '../../../page/index.ts';
 import { counted, type FeatureGroup, plain } from './group.ts';
 import { log1p } from './logs.ts';
 
@@ -23,6 +24,7 @@ export const neighbours: FeatureGroup = {
     const { blocks, count, counts, words, sentences } = facts;
     const mean = (from: number, to: number) => log1p(words.of(from, to) / Math.max(1, to - from));
     for (let block = 0; block < count; block++) {
+      tick();
       let at = block * width + offset;
       for (const distance of NEAR) {
         const other = block + distance;

@@ -1,4 +1,4 @@
-import { headingLevel, type KnownTag, TAG } from '../../../page/index.ts';
+import { headingLevel, type KnownTag, TAG, tick } from '../../../page/index.ts';
 import type { PageFacts } from './facts.ts';
 import { counted, type FeatureGroup, plain } from './group.ts';
 
@@ -51,12 +51,14 @@ function pageValues(facts: PageFacts): Float32Array {
   const tags = new Uint32Array(COUNTED.length + 1);
   const around = new Uint8Array(page.size);
   for (let node = 1; node < page.size; node++) {
+    tick();
     const tag = page.tag[node];
     tags[placeOf[tag]]++;
     around[node] = around[page.parent[node]] | (tag === TAG.li ? IN_ITEM : tag === TAG.table ? IN_TABLE : 0);
   }
   let [paragraphs, lists, tables, headings, long] = [0, 0, 0, 0, 0];
   for (let block = 0; block < count; block++) {
+    tick();
     const container = blocks.container[block];
     const tag = page.tag[container];
     const size = counts[block].words;

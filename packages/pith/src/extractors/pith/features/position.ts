@@ -1,4 +1,4 @@
-import { headingLevel } from '../../../page/index.ts';
+import { headingLevel, tick } from '../../../page/index.ts';
 import type { PageFacts } from './facts.ts';
 import { counted, type FeatureGroup, plain } from './group.ts';
 import { log1p } from './logs.ts';
@@ -25,6 +25,7 @@ export const position: FeatureGroup = {
     let heading = -1;
     let headings = 0;
     for (let block = 0; block < count; block++) {
+      tick();
       const at = block * width + offset;
       const before = words.of(0, block);
       rows[at] = block / count;

@@ -1,3 +1,4 @@
+import { tick } from '../../../page/index.ts';
 import type { PageFacts } from './facts.ts';
 import { counted, type FeatureGroup, plain } from './group.ts';
 import type { Kinds } from './kinds.ts';
@@ -26,6 +27,7 @@ export const repetition: FeatureGroup = {
     alike(facts, facts.kinds.path, rows, width, offset);
     alike(facts, facts.kinds.namedPath, rows, width, offset + 4);
     for (let block = 0; block < count; block++) {
+      tick();
       describeItem(facts, blocks.container[block], rows, block * width + offset + 8);
     }
   },
@@ -42,6 +44,7 @@ function alike(
   const { blocks, count, counts, words } = facts;
   const [ofBlocks, ofWords, ofCharacters, ofLinks] = Array.from({ length: 4 }, () => new Uint32Array(size));
   for (let block = 0; block < count; block++) {
+    tick();
     const kind = of[block];
     ofBlocks[kind]++;
     ofWords[kind] += counts[block].words;
@@ -49,6 +52,7 @@ function alike(
     ofLinks[kind] += blocks.linkLength[block];
   }
   for (let block = 0; block < count; block++) {
+    tick();
     const at = block * width + offset;
     const kind = of[block];
     rows[at] = log1p(ofBlocks[kind]);

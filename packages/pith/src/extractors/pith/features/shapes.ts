@@ -1,4 +1,4 @@
-import type { Page } from '../../../page/index.ts';
+import { type Page, tick } from '../../../page/index.ts';
 
 /** Numbers that are the same for elements that look alike. */
 export interface Shapes {
@@ -15,6 +15,7 @@ export function nodeShapes(page: Page, classes: Uint32Array): Shapes {
   const path = new Int32Array(page.size);
   const namedPath = new Int32Array(page.size);
   for (let node = 1; node < page.size; node++) {
+    tick();
     if (!page.isElement(node)) continue;
     named[node] = mix(page.tag[node], classes[node]);
     const above = page.parent[node];

@@ -1,4 +1,4 @@
-import { TagSet } from '../../../page/index.ts';
+import { TagSet, tick } from '../../../page/index.ts';
 import type { PageFacts } from './facts.ts';
 import { counted, type FeatureGroup, plain } from './group.ts';
 import { log1p } from './logs.ts';
@@ -33,6 +33,7 @@ export const siblings: FeatureGroup = {
     const ofBoth = new Map<number, number>();
     const key = (parent: number, dress: number) => Math.imul(parent + 1, 0x9e3779b1) ^ dress;
     for (let block = 0; block < count; block++) {
+      tick();
       const container = blocks.container[block];
       const { words, sentences } = counts[block];
       const isProse = words >= LEAST_OF_PROSE && sentences > 0 && !facts.isHeading(block);
@@ -48,6 +49,7 @@ export const siblings: FeatureGroup = {
     const [from, to] = host < 0 ? [0, 0] : [facts.firstBlock(host), facts.endBlock(host)];
     const usual = host < 0 ? 0 : usualDress(facts, host, prose);
     for (let block = 0; block < count; block++) {
+      tick();
       let at = block * width + offset;
       const container = blocks.container[block];
       const parent = page.parent[container];
@@ -84,6 +86,7 @@ function hostOf(facts: PageFacts, prose: Float32Array): number {
   const { page, blocks, count } = facts;
   const sums = new Map<number, number>();
   for (let block = 0; block < count; block++) {
+    tick();
     if (prose[block] === 0) continue;
     let part = blocks.container[block];
     // A box around one paragraph is dress.

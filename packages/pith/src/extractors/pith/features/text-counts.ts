@@ -1,4 +1,4 @@
-import { CLASS, classOf } from '../../../page/index.ts';
+import { CLASS, classOf, tick } from '../../../page/index.ts';
 
 /** What one scan over the characters of a block counts. */
 export interface TextCounts {
@@ -31,6 +31,9 @@ for (const character of COMMA) marks[character.charCodeAt(0)] = MARK.comma;
 for (const character of SEPARATOR) marks[character.charCodeAt(0)] = MARK.separator;
 for (const character of QUOTE) marks[character.charCodeAt(0)] = MARK.quote;
 
+/** Characters of a long text that are read between two looks at the clock. */
+const PIECE = 0xfff;
+
 const isCapital = (unit: number, character: string) =>
   unit < 128 ? unit >= 65 && unit <= 90 : character !== character.toLowerCase();
 
@@ -39,6 +42,7 @@ export function countText(text: string): TextCounts {
   let [sentences, commas, separators, quotes, foreign] = [0, 0, 0, 0, 0];
   let inWord = false;
   for (let i = 0; i < text.length; i++) {
+    if ((i & PIECE) === PIECE) tick(PIECE);
     const unit = text.charCodeAt(i);
     const kind = classOf(unit);
     if (kind === CLASS.word || kind === CLASS.single) {

@@ -1,3 +1,4 @@
+import { tick } from '../../../page/index.ts';
 import { counted, type FeatureGroup, plain } from './group.ts';
 import { log1p } from './logs.ts';
 import { endsSentence } from './text-counts.ts';
@@ -30,6 +31,7 @@ export const text: FeatureGroup = {
   ],
   fill({ blocks, count, counts }, rows, width, offset) {
     for (let block = 0; block < count; block++) {
+      tick();
       const at = block * width + offset;
       const content = blocks.text(block);
       const {

@@ -1,5 +1,5 @@
 import { KeyTable } from '@pith/learn/key-table';
-import { type Page, TAG } from '../../../page/index.ts';
+import { type Page, TAG, tick } from '../../../page/index.ts';
 import { distance, type FeatureGroup, plain } from './group.ts';
 import { log1p } from './logs.ts';
 import { forEachWord, wordSet } from './word-set.ts';
@@ -22,6 +22,7 @@ export const title: FeatureGroup = {
     const heard = new Heard(wordSet(titleOf(facts.page)), wordSet(descriptionOf(facts.page)));
     const headline = { block: -1, likeness: 0 };
     for (let block = 0; block < count; block++) {
+      tick();
       const at = block * width + offset;
       if (counts[block].words > 4 * LONGEST) continue;
       heard.listen(facts.lowerCase(block));
@@ -38,6 +39,7 @@ export const title: FeatureGroup = {
       }
     }
     for (let block = 0; block < count; block++) {
+      tick();
       const at = block * width + offset;
       const from = headline.block;
       rows[at + 3] = block === from ? 1 : 0;

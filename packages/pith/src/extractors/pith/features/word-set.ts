@@ -1,4 +1,5 @@
 import { FNV_OFFSET, fnvStep } from '@pith/learn/hash';
+import { tickFor } from '../../../page/index.ts';
 
 /**
  * The words of a text, letters and digits of any script in lower case, as hashes: a string for each would take many
@@ -13,6 +14,7 @@ export function wordSet(text: string): Set<number> {
 /** Shows the hash of each word of a text that is in lower case. */
 export function forEachWord(text: string, see: (word: number) => void): void {
   let hash = FNV_OFFSET;
+  tickFor(text);
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
     const kind = kinds[unit] || (kinds[unit] = kindOf(unit));

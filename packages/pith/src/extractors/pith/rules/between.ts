@@ -1,4 +1,4 @@
-import { TagSet } from '../../../page/index.ts';
+import { TagSet, tick } from '../../../page/index.ts';
 import { BEGINNINGS } from '../../roles/phrases.ts';
 import { changesTo } from '../../rule.ts';
 import type { PageFacts } from '../features/facts.ts';
@@ -19,6 +19,7 @@ export const between: PithRule = {
     const after = keep.slice();
     const holds = (element: number, block: number) => page.contains(element, blocks.container[block]);
     for (let node = 1; node < page.size; node++) {
+      tick();
       if (!STRUCTURES.has(page.tag[node])) continue;
       const from = facts.firstBlock(node);
       const to = facts.endBlock(node);

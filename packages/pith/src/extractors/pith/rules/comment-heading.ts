@@ -1,4 +1,4 @@
-import { headingLevel } from '../../../page/index.ts';
+import { headingLevel, tick } from '../../../page/index.ts';
 import type { PageFacts } from '../features/facts.ts';
 import { WORDS as LIMITS } from './thresholds.ts';
 
@@ -7,16 +7,17 @@ const WORDS = [
   'comments?', 'kommentare?', 'kommentarer', 'commentaires?', 'comentarios?', 'comentários?', 'commenti', 'reacties', 'komentarze',
   'yorumlar', 'комментарии', 'コメント', '评论',
 ].join('|');
+/** Without the flag `u`, with which such patterns take many times as long to compile: so in `phrases.ts`. */
 const COUNT = '\\d[\\d.,]*';
 /** With a number, so that it can be nothing else: "38 comments to this post", "Comments (5)", "7 Responses". */
 const COUNTED = new RegExp(
   `^\\W*(?:there (?:are|is) )?(?:${COUNT}) (?:readers?\\W?s? )?(?:${WORDS}|responses?|replies|reactions|thoughts?)(?:$|\\W)|^\\W*(?:${WORDS})(?: so far)? ?[([:]? ?\\d+[)\\]]?\\W*$`,
-  'iu',
+  'i',
 );
 /** Or alone, or as an invitation. */
 const PLAIN = new RegExp(
   `^\\W*(?:readers?\\W?s? )?(?:${WORDS})\\W*$|^\\W*(?:leave|post|add|write) (?:a|your) (?:comment|reply)\\W*$`,
-  'iu',
+  'i',
 );
 const saysSo = (text: string) => COUNTED.test(text) || PLAIN.test(text);
 
@@ -26,6 +27,7 @@ export function commentHeading(facts: PageFacts, keep: Uint8Array): number {
   let others: Int32Array | undefined;
   let before = 0;
   for (let block = 0; block < count; block++) {
+    tick();
     if (
       before >= LIMITS.leastAboveComments &&
       facts.isHeading(block) &&
@@ -48,6 +50,7 @@ export function commentHeading(facts: PageFacts, keep: Uint8Array): number {
 function lastOthers(facts: PageFacts, keep: Uint8Array): Int32Array {
   const last = new Int32Array(7).fill(-1);
   for (let block = 0; block < facts.count; block++) {
+    tick();
     if (keep[block] === 1 && facts.isHeading(block) && !saysSo(facts.blocks.text(block)))
       last[levelOf(facts, block)] = block;
   }

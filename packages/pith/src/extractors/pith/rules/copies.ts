@@ -1,3 +1,4 @@
+import { tick } from '../../../page/index.ts';
 import { changesTo } from '../../rule.ts';
 import type { PithRule } from './pith-rule.ts';
 import { CHARACTERS } from './thresholds.ts';
@@ -22,6 +23,7 @@ export const copies: PithRule = {
     /** The text kept last, where it was a copy: copies of a part follow one another. */
     let lastCopy: string | null = null;
     for (let block = 0; block < count; block++) {
+      tick();
       if (keep[block] === 0) continue;
       const text = blocks.text(block);
       if (text.length <= CHARACTERS.leastOfCopy) continue;

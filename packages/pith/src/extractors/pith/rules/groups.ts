@@ -1,4 +1,4 @@
-import { TAG, TagSet } from '../../../page/index.ts';
+import { TAG, TagSet, tick } from '../../../page/index.ts';
 import { placesParts } from '../../layout.ts';
 import { changesTo } from '../../rule.ts';
 import type { PageFacts } from '../features/facts.ts';
@@ -17,6 +17,7 @@ export const wholeGroups: PithRule = {
     const { page, counts, words } = facts;
     const after = keep.slice();
     for (let node = 0; node < page.size; node++) {
+      tick();
       if (!WHOLE.has(page.tag[node])) continue;
       const from = facts.firstBlock(node);
       const to = facts.endBlock(node);

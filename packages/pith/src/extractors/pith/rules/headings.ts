@@ -2,6 +2,8 @@ import { headingLevel, isHeading, TAG } from '../../../page/index.ts';
 import { changesTo } from '../../rule.ts';
 import type { PageFacts } from '../features/facts.ts';
 import { headlineOf } from '../features/headline.ts';
+import { common, titleOf } from '../features/title.ts';
+import { wordSet } from '../features/word-set.ts';
 import type { PithRule } from './pith-rule.ts';
 import { CHARACTERS, CONTENT, TYPES } from './thresholds.ts';
 
@@ -36,8 +38,10 @@ function blockBelow(facts: PageFacts, heading: number): number {
   const wrapper = facts.page.parent[heading];
   const [from, to] = [facts.endBlock(heading), facts.endBlock(wrapper)];
   const isFirst = facts.firstBlock(wrapper) === facts.firstBlock(heading);
+  // Only the first heading of a wrapper looks through it for a list: otherwise every one would.
+  if (!isFirst || facts.characters.of(from, to) > CHARACTERS.mostBesideHeading) return from;
   const isList = facts.page.find(TAG.li, wrapper, facts.page.end[wrapper]) >= 0;
-  return isFirst && !isList && facts.characters.of(from, to) <= CHARACTERS.mostBesideHeading ? to : from;
+  return isList ? from : to;
 }
 
 /** Names, dates and pictures may stand between the headline and the text. What is kept here is `title`. */
@@ -49,11 +53,20 @@ export const headline: PithRule = {
   apply({ keep, scored: { facts } }) {
     const h1 = headlineOf(facts);
     const first = keep.indexOf(1);
-    if (h1 < 0 || first < facts.endBlock(h1)) return [];
+    if (h1 < 0 || first < facts.endBlock(h1) || saysTheRest(facts, first, h1)) return [];
     const after = keep.slice().fill(1, facts.firstBlock(h1), facts.endBlock(h1));
     return changesTo(keep, after, 'headline of the page');
   },
 };
+
+/** Whether a block is a heading of words that the title has and the `<h1>` has not: then that is the name of the site. */
+function saysTheRest({ page, blocks }: PageFacts, block: number, h1: number): boolean {
+  if (!isHeading(page.tag[blocks.container[block]])) return false;
+  const words = wordSet(blocks.text(block));
+  const [, ofTitle] = common(wordSet(titleOf(page)), words);
+  const [, ofH1] = common(wordSet(page.textContent(h1)), words);
+  return ofTitle === 1 && ofH1 === 0;
+}
 
 /** In levels of headings: text is below them all, the end of a page above. */
 const TEXT = 7;

@@ -1,3 +1,4 @@
+import { tick } from '../../../page/index.ts';
 import { type Change, dropping } from '../../rule.ts';
 import type { PageFacts } from '../features/facts.ts';
 import { SHARES } from './thresholds.ts';
@@ -15,6 +16,7 @@ export function dropInside(
   for (const element of elements) inside.fill(1, facts.firstBlock(element), facts.endBlock(element));
   let [kept, keptInside] = [0, 0];
   for (let block = 0; block < count; block++) {
+    tick();
     if (keep[block] === 0) continue;
     kept += counts[block].words;
     if (inside[block] === 1) keptInside += counts[block].words;

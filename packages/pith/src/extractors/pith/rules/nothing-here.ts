@@ -1,4 +1,4 @@
-import { TAG } from '../../../page/index.ts';
+import { TAG, tick } from '../../../page/index.ts';
 import { dropping } from '../../rule.ts';
 import type { PithRule } from './pith-rule.ts';
 import { CONTENT, SHARES, WORDS } from './thresholds.ts';
@@ -12,6 +12,7 @@ export const nothingHere: PithRule = {
   apply({ keep, scored: { facts, p } }) {
     let kept = 0;
     for (let block = 0; block < keep.length; block++) {
+      tick();
       if (p[block] >= CONTENT.someContent) return [];
       if (keep[block] === 1) kept += facts.counts[block].words;
     }
@@ -31,6 +32,7 @@ export const scriptNotice: PithRule = {
     const { blocks, counts, page } = facts;
     let words = 0;
     for (let block = 0; block < keep.length; block++) {
+      tick();
       if (keep[block] === 0) continue;
       if (page.closest(blocks.container[block], TAG.noscript) < 0) return [];
       words += counts[block].words;

@@ -1,3 +1,4 @@
+import { tick } from '../../../page/index.ts';
 import { BEGINNINGS } from '../../roles/phrases.ts';
 import { ZONE, zoneOf } from '../../roles/zones.ts';
 import { changesTo } from '../../rule.ts';
@@ -41,6 +42,7 @@ export const promotedLinks: PithRule = {
     const after = keep.slice();
     const isLinked = (block: number) => facts.linkShare(block, block + 1) >= SHARES.leastLinkedPromotion;
     for (let block = 0; block < facts.count; block++) {
+      tick();
       if (!isInvitation(facts, block) || isLinked(block)) continue;
       let end = block + 1;
       while (end < facts.count && isLinked(end)) end++;

@@ -48,6 +48,7 @@ function findParts(facts: PageFacts, type: PageType): number[] {
   for (const node of page.withAttribute('role'))
     if (OVERLAY_ROLE.test(page.attribute(node, 'role')!)) isOverlay[node] = 1;
   for (let node = 1; node < page.size; node++) {
+    tick();
     if (!page.isElement(node) || facts.blocksIn(node) === 0) continue;
     const tag = page.tag[node];
     if (tag === TAG.dialog || isOverlay[node] === 1) found.push(node);

@@ -1,6 +1,6 @@
 /** The properties that can hide an element, and those that say whether they do. */
 // biome-ignore format: a list of names reads better packed
-export const LOOKED_AT: ReadonlySet<string> = new Set([
+export const WATCHED_PROPERTIES: ReadonlySet<string> = new Set([
   'display', 'visibility', 'content-visibility', 'opacity', 'filter', 'font-size', 'line-height', 'letter-spacing',
   'color', 'text-fill-color', 'text-shadow', 'background-color', 'background-image', 'background-clip', 'position',
   'top', 'right', 'bottom', 'left', 'clip', 'clip-path', 'width', 'height', 'max-width', 'max-height', 'overflow',

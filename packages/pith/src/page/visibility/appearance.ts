@@ -7,7 +7,7 @@ import { functionsIn, splitList } from './lists.ts';
 import { SMALL, scaleOf } from './moves.ts';
 
 /** What an element hands down to what is in it. Elements of which nothing is stated share that of their parent. */
-export interface Look {
+export interface Appearance {
   /** Why nothing in it can be seen, whatever is said inside; or why its own text cannot, which may be undone inside. */
   gone: string | null;
   invisible: string | null;
@@ -33,8 +33,8 @@ export interface Look {
   isOpened: boolean;
   /** Why its text cannot be seen, or null. */
   why: string | null;
-  /** Looks of elements right inside of it, by their style. */
-  below: Map<Style, Look> | null;
+  /** Appearances of elements right inside of it, by their style. */
+  below: Map<Style, Appearance> | null;
 }
 
 const NORMAL = 16;
@@ -54,8 +54,8 @@ const SIZES: Record<string, number> = {
   'xx-large': 32,
 };
 
-/** The look of a page on which nothing is hidden. Where all style sheets are known, the colours are, too. */
-export function plainLook(coloursKnown: boolean): Look {
+/** The appearance of a page on which nothing is hidden. Where all style sheets are known, the colours are, too. */
+export function plainAppearance(coloursKnown: boolean): Appearance {
   return {
     gone: null,
     invisible: null,
@@ -86,45 +86,57 @@ export interface Place {
   isBesidePictures: () => boolean;
 }
 
-/** The look of an element of which something is stated, where `above.below` does not have it yet. */
-export function lookOf(above: Look, stated: Style, place: Place, source: StyleSource): Look {
-  const made = newLook(above, stated, place, source);
-  // Most of what is stated moves or sizes something, and leaves it in sight: then the looks inside are those above, too.
-  const look = areEqual(made, above) ? above : made;
+/** The appearance of an element of which something is stated, where `above.below` does not have it yet. */
+export function appearanceOf(
+  above: Appearance,
+  stated: Style,
+  place: Place,
+  source: StyleSource,
+): Appearance {
+  const made = newAppearance(above, stated, place, source);
+  // Most of what is stated moves or sizes something, and leaves it in sight: then what is inside appears as what is above, too.
+  const appearance = areEqual(made, above) ? above : made;
   const isPlaced = /absolute|fixed/.test(stated.get('position')?.value ?? '');
-  if (look.root === above.root && !isPlaced) (above.below ??= new Map()).set(stated, look);
-  return look;
+  if (appearance.root === above.root && !isPlaced) (above.below ??= new Map()).set(stated, appearance);
+  return appearance;
 }
 
-const HANDED_DOWN = (Object.keys(plainLook(true)) as (keyof Look)[]).filter((key) => key !== 'below');
+const HANDED_DOWN = (Object.keys(plainAppearance(true)) as (keyof Appearance)[]).filter(
+  (key) => key !== 'below',
+);
 
-const areEqual = (one: Look, other: Look) => HANDED_DOWN.every((key) => one[key] === other[key]);
+const areEqual = (one: Appearance, other: Appearance) => HANDED_DOWN.every((key) => one[key] === other[key]);
 
-function newLook(above: Look, atFirst: Style, place: Place, { keyframes }: StyleSource): Look {
+function newAppearance(
+  above: Appearance,
+  atFirst: Style,
+  place: Place,
+  { keyframes }: StyleSource,
+): Appearance {
   const stated = settledStyle(atFirst, keyframes);
   const fontSize = sizeOf(stated.get('font-size')?.value, above.fontSize);
   const style = new StyleReader(stated, fontSize, place.isInline);
-  const look: Look = { ...above, fontSize, below: null };
-  if (stated.has('font-size')) look.smallBy = style.why('font-size');
-  look.opacity *= opacityOf(style);
-  look.scale *= scaleOf(style);
-  look.gone ??= hidesAll(style) ?? (cutsOff(style) ? above.squeezedBy : null);
-  look.squeezedBy = squeezes(style);
-  if (look.gone === null && look.scale < SMALL)
-    look.gone = style.why(stated.has('scale') ? 'scale' : 'transform');
-  if (look.gone === null && look.opacity < FAINT) {
-    look.gone = stated.has('opacity') ? style.why('opacity') : 'opacity';
-    look.isWaiting = isToFadeIn(style);
+  const appearance: Appearance = { ...above, fontSize, below: null };
+  if (stated.has('font-size')) appearance.smallBy = style.why('font-size');
+  appearance.opacity *= opacityOf(style);
+  appearance.scale *= scaleOf(style);
+  appearance.gone ??= hidesAll(style) ?? (cutsOff(style) ? above.squeezedBy : null);
+  appearance.squeezedBy = squeezes(style);
+  if (appearance.gone === null && appearance.scale < SMALL)
+    appearance.gone = style.why(stated.has('scale') ? 'scale' : 'transform');
+  if (appearance.gone === null && appearance.opacity < FAINT) {
+    appearance.gone = stated.has('opacity') ? style.why('opacity') : 'opacity';
+    appearance.isWaiting = isToFadeIn(style);
   }
-  if (stated.has('cursor')) look.isClickable = style.text('cursor') === 'pointer';
+  if (stated.has('cursor')) appearance.isClickable = style.text('cursor') === 'pointer';
   const visibility = style.text('visibility');
-  if (visibility === 'hidden' || visibility === 'collapse') look.invisible = style.why('visibility');
-  else if (visibility === 'visible') look.invisible = null;
+  if (visibility === 'hidden' || visibility === 'collapse') appearance.invisible = style.why('visibility');
+  else if (visibility === 'visible') appearance.invisible = null;
   if (stated.has('text-indent'))
-    look.shifted = style.pixels('text-indent') <= FAR_INDENT ? style.why('text-indent') : null;
-  if (style.pixels('letter-spacing') <= -0.8 * fontSize) look.shifted = style.why('letter-spacing');
-  paint(look, style, place);
-  return settled(look, above, place.node);
+    appearance.shifted = style.pixels('text-indent') <= FAR_INDENT ? style.why('text-indent') : null;
+  if (style.pixels('letter-spacing') <= -0.8 * fontSize) appearance.shifted = style.why('letter-spacing');
+  paint(appearance, style, place);
+  return settled(appearance, above, place.node);
 }
 
 function isToFadeIn(style: StyleReader): boolean {
@@ -140,17 +152,17 @@ function isToFadeIn(style: StyleReader): boolean {
 }
 
 /** Says whether text in it can be seen, and since which element not. */
-function settled(look: Look, above: Look, node: number): Look {
-  look.isInHidden = above.isInHidden || above.why !== null;
-  look.why =
-    look.gone ??
-    look.invisible ??
-    look.shifted ??
-    (look.fontSize < TINY ? look.smallBy : null) ??
-    inkWhy(look);
-  if (look.why === null) look.root = -1;
-  else if (above.why === null) look.root = node;
-  return look;
+function settled(appearance: Appearance, above: Appearance, node: number): Appearance {
+  appearance.isInHidden = above.isInHidden || above.why !== null;
+  appearance.why =
+    appearance.gone ??
+    appearance.invisible ??
+    appearance.shifted ??
+    (appearance.fontSize < TINY ? appearance.smallBy : null) ??
+    inkWhy(appearance);
+  if (appearance.why === null) appearance.root = -1;
+  else if (above.why === null) appearance.root = node;
+  return appearance;
 }
 
 function sizeOf(value: string | undefined, above: number): number {
@@ -161,24 +173,24 @@ function sizeOf(value: string | undefined, above: number): number {
   return Number.isNaN(pixels) ? above : pixels;
 }
 
-function paint(look: Look, style: StyleReader, place: Place): void {
-  if (/absolute|fixed/.test(style.text('position')) && place.isBesidePictures()) look.ground = null;
+function paint(appearance: Appearance, style: StyleReader, place: Place): void {
+  if (/absolute|fixed/.test(style.text('position')) && place.isBesidePictures()) appearance.ground = null;
   // Inside of what is inverted, its surroundings are as if they were, too.
-  if (isInverted(style) && look.ground !== null) look.ground = inverted(look.ground);
+  if (isInverted(style) && appearance.ground !== null) appearance.ground = inverted(appearance.ground);
   const ink = colourIn(style.text('text-fill-color')) ?? colourIn(style.text('color'));
-  if (ink !== null) look.ink = ink;
-  else if (place.isLink) look.ink = null;
-  const surface = surfaceOf(style, look.ink);
+  if (ink !== null) appearance.ink = ink;
+  else if (place.isLink) appearance.ink = null;
+  const surface = surfaceOf(style, appearance.ink);
   if (style.text('background-clip') === 'text') {
-    if (look.ink === null || alphaOf(look.ink) < FAINT) look.ink = surface;
+    if (appearance.ink === null || alphaOf(appearance.ink) < FAINT) appearance.ink = surface;
   } else if (surface === null || alphaOf(surface) >= FAINT)
-    look.ground = surface !== null && alphaOf(surface) >= 0.9 ? surface : null;
+    appearance.ground = surface !== null && alphaOf(surface) >= 0.9 ? surface : null;
   const shade = style.text('box-shadow');
-  if (/\binset\b/.test(shade) && /\d{3}(?:px|em)/.test(shade)) look.ground = colourIn(shade);
+  if (/\binset\b/.test(shade) && /\d{3}(?:px|em)/.test(shade)) appearance.ground = colourIn(shade);
   for (const property of ['text-shadow', 'text-stroke', 'text-stroke-color']) {
     const beside = colourIn(style.text(property));
     const isSeen = beside !== null && alphaOf(beside) >= FAINT;
-    if (isSeen && (look.ground === null || !areAlike(beside, look.ground))) look.ink = null;
+    if (isSeen && (appearance.ground === null || !areAlike(beside, appearance.ground))) appearance.ink = null;
   }
 }
 
@@ -203,7 +215,7 @@ function isInverted(style: StyleReader): boolean {
   return false;
 }
 
-function inkWhy({ ink, ground }: Look): string | null {
+function inkWhy({ ink, ground }: Appearance): string | null {
   if (ink === null) return null;
   if (alphaOf(ink) < FAINT) return 'color: transparent';
   return ground !== null && areAlike(ink, ground) ? 'the colour of the text is that of its background' : null;
