@@ -10,9 +10,10 @@ import {
   type Warning,
 } from '../page/index.ts';
 import { type Comment, findComments } from './comments/index.ts';
-import { buildContents } from './content/build-all.ts';
+import { walksOver, writeContents } from './content/build-all.ts';
 import type { Root } from './content/hast.ts';
-import { withItsText } from './content/with-its-text.ts';
+import type { Walk } from './content/walk.ts';
+import { withItsText, writtenBlocks } from './content/with-its-text.ts';
 import { without } from './content/without.ts';
 import { describeBlocks, describeHidden, describeParts } from './describe-blocks.ts';
 import { frontMatter } from './formats/front-matter.ts';
@@ -135,6 +136,14 @@ export function treeOf(article: Article): Root {
   return originOf(article).tree;
 }
 
+/** Whether each of the blocks is kept, as `blocks` says of it: for who asks again and again, in a small part of the time. */
+export function keptBlocks(article: Article): Uint8Array {
+  const origin = originOf(article);
+  return origin.deadline.during('describing blocks', () =>
+    Uint8Array.from(origin.contents.flatMap((content) => [...origin.described(content).selection.keep])),
+  );
+}
+
 /** What the formats and `blocks` are made of, in order. */
 export function contentsOf(parts: readonly ArticlePart[]): readonly Content[] {
   return parts.flatMap((part) => part.rescued ?? [part]);
@@ -196,6 +205,8 @@ class ArticleOrigin {
   readonly deadline: Deadline;
   readonly #titleNode: number;
   #tree: Root | undefined;
+  /** Of each page the blocks that are written, once it was walked over. */
+  #writtenBlocks: ReadonlyMap<Content, Uint8Array> | undefined;
   readonly #values = new Map<Computed, unknown>();
 
   constructor(parts: readonly ArticlePart[], metadata: Metadata, titleNode: number, deadline: Deadline) {
@@ -213,12 +224,20 @@ class ArticleOrigin {
   }
 
   #build(): Root {
-    const written = this.contents.map((content) => ({ ...content, selection: this.written(content) }));
     const { exclude } = this.wanted;
-    return without(buildContents(written), {
+    return without(writeContents(this.#walks()), {
       images: exclude.includes('image'),
       links: exclude.includes('link'),
     });
+  }
+
+  /** Walks over what is written. What is made for them is the most of the work, so they say at once which blocks it is. */
+  #walks(): Walk[] {
+    const walks = walksOver(
+      this.contents.map((content) => ({ ...content, selection: this.written(content) })),
+    );
+    this.#writtenBlocks ??= new Map(this.contents.map((content, i) => [content, writtenBlocks(walks[i])]));
+    return walks;
   }
 
   /** What is written of a page. */
@@ -228,7 +247,9 @@ class ArticleOrigin {
 
   /** What was chosen of a page, or is written of it, with what is written beside it. */
   described(content: Content, chosen = content.selection): Content {
-    return { ...content, selection: withItsText(content.page, chosen, this.written(content)) };
+    if (this.#writtenBlocks === undefined) this.#walks();
+    const isWritten = this.#writtenBlocks!.get(content)!;
+    return { ...content, selection: withItsText(chosen, this.written(content), isWritten) };
   }
 
   /** What is known of a page, and where it shows its title. */

@@ -1,7 +1,7 @@
 import type { Role } from '../extractors/roles/role.ts';
 import { reasonsFor } from '../extractors/rule.ts';
 import type { Selection } from '../extractors/selection.ts';
-import { type Deadline, nodePath } from '../page/index.ts';
+import { type Deadline, nodePath, tick } from '../page/index.ts';
 import type { ArticleBlock, Content, HiddenText, RolePart } from './article.ts';
 import { seenText } from './seen-text.ts';
 
@@ -18,6 +18,7 @@ export function describeBlocks(content: Content, roles: readonly Role[], deadlin
     rule: selection.changes?.get(block)?.rule ?? null,
   });
   return Array.from({ length: blocks.count }, describe).map((described, block) => {
+    tick();
     const why = () => deadline.during('giving reasons', () => reasonsFor(selection, block));
     Object.defineProperty(described, WHY, { value: why });
     return Object.defineProperty(described, 'reasons', REASONS) as ArticleBlock;

@@ -86,8 +86,9 @@ const MOST_UNSAID = 6;
 /** Who wrote an article, and when, is `authors` and `date`; in a thread it says who speaks, and stays. */
 function barFields(content: Content, stated: Stated, include: readonly Part[], barred: Uint8Array): void {
   const { page, selection } = content;
-  for (const [block, role] of headerFields(page, selection, stated.titleNode))
-    if (!include.includes(role) && isStated(page.blocks.text(block), stated)) barBlock(page, block, barred);
+  const saysNoMore = (block: number) => isStated(page.blocks.text(block), stated);
+  for (const [block, role] of headerFields(page, selection, stated.titleNode, saysNoMore))
+    if (!include.includes(role)) barBlock(page, block, barred);
 }
 
 /** Whether a short line says nothing but the authors or the day that are known. */

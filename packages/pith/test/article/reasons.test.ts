@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { keptBlocks } from '../../src/article/article.ts';
 import { makeArticle } from '../../src/article/index.ts';
 import { extract, parsePage } from '../../src/index.ts';
 
@@ -25,7 +26,11 @@ test('what is written with the kept text is said to be kept, by a reason of its 
   };
   const article = makeArticle([{ page, selection }], 'stub', []);
   expect(article.text).toContain('sail --fast');
+  const blocksFirst = makeArticle([{ page, selection }], 'stub', []);
+  expect(blocksFirst.blocks).toEqual(article.blocks);
+  expect(blocksFirst.text).toBe(article.text);
   expect(article.blocks.map(({ kept }) => kept)).toEqual([true, true, true, true, false]);
+  expect([...keptBlocks(article)]).toEqual([1, 1, 1, 1, 0]);
   expect(article.blocks[2]).toMatchObject({ kept: true, role: 'code', rule: 'with-its-text' });
   expect(article.blocks[2].reasons).toEqual([
     expect.stringMatching(/^kept: goes with the kept text/),

@@ -1,33 +1,36 @@
-import { INLINE, type Page, TAG, TagSet } from '../../page/index.ts';
+import { classTest, INLINE, type Page, TAG, TagSet } from '../../page/index.ts';
 
 const IN_LINE = new TagSet(INLINE);
 const CONTROL = new TagSet(['button', 'select', 'textarea', 'input']);
 /** Line numbers; `ln` and `lnt` are Chroma's, `gl` is Rouge's. */
-const NUMBERS_CLASS =
-  /line_?-?num|lineno|gutter|blob-num|ln-num|-nums?(?=\s|$)|(?:^|\s)(?:lnt?|gl|hljs-ln-n)(?=\s|$)/i;
+const isNamedNumbers = classTest(
+  /line_?-?num|lineno|gutter|numbering|blob-num|ln-num|-nums?(?=\s|$)|(?:^|\s)(?:lnt?|gl|hljs-ln-n)(?=\s|$)/i,
+);
 /** What tools put over code: a button, a hint, the name of the language. */
-const TOOL_CLASS =
-  /(?:^|[\s_-])(?:btn|button|copy|clipboard|tooltip|popup|tool(?:bar|box)|sr-only|visually-hidden|shcb-language)(?=$|[\s_-])/i;
+const isNamedTool = classTest(
+  /(?:^|[\s_-])(?:btn|button|copy|clipboard|tooltip|popup|tool(?:bar|box)|sr-only|visually-hidden|shcb-language)(?=$|[\s_-])/i,
+);
 /** Notebooks count their cells: `In [3]:`. */
 export const CELL_NUMBER = /^(?:In|Out)? ?\[[\d *]*\]:?$/;
 /** What a reader cannot select is no part of the code, such as a prompt. */
-const UNSELECTABLE = /(?:^|[\s_-])(?:unselectable|no-?select|select-none|user-select-none)(?=$|\s)/i;
+const isUnselectable = classTest(
+  /(?:^|[\s_-])(?:unselectable|no-?select|select-none|user-select-none)(?=$|\s)/i,
+);
+const isToken = classTest(/(?:^|\s)token(?=\s|$)/);
 
 /** Whether an element inside code is not code: the number of a line, a button, what cannot be selected. */
 export function isBesideCode(page: Page, node: number): boolean {
   if (!page.isElement(node)) return false;
   if (CONTROL.has(page.tag[node]) || page.attribute(node, 'aria-hidden') === 'true') return true;
-  const names = page.attribute(node, 'class') ?? '';
-  if (UNSELECTABLE.test(names) || /user-select\s*:\s*none/i.test(page.attribute(node, 'style') ?? ''))
+  if (isUnselectable(page, node) || /user-select\s*:\s*none/i.test(page.attribute(node, 'style') ?? ''))
     return true;
-  if (TOOL_CLASS.test(names) && !/(?:^|\s)token(?=\s|$)/.test(names)) return true;
+  if (isNamedTool(page, node) && !isToken(page, node)) return true;
   return isLineNumber(page, node);
 }
 
 /** The number of a line or all of them: their class says so, or the place of one right before a block. */
 export function isLineNumber(page: Page, node: number): boolean {
-  const names = page.attribute(node, 'class') ?? '';
-  if (NUMBERS_CLASS.test(names)) return holdsNumbers(page, node);
+  if (isNamedNumbers(page, node)) return holdsNumbers(page, node);
   if (page.end[node] !== node + 2 || !/^\s*\d+\s*$/.test(page.text(node + 1))) return false;
   const next = page.nextSibling(node);
   return next >= 0 && page.isElement(next) && !IN_LINE.has(page.tag[next]) && page.tag[next] !== TAG.br;
@@ -39,7 +42,7 @@ export function isToolOfCode(page: Page, node: number): boolean {
   if (isNumbered(page, node)) return true;
   if (page.end[node] - node <= TOOL_NODES && doesSomething(page, node) && isBesidePre(page, node))
     return true;
-  return TOOL_CLASS.test(page.attribute(node, 'class') ?? '') && isBesidePre(page, node);
+  return isNamedTool(page, node) && isBesidePre(page, node);
 }
 
 /** The most nodes of a line with a link that does something to code: "Code: Select all". */
@@ -63,7 +66,7 @@ function isBesidePre(page: Page, node: number): boolean {
 
 /** Whether an element is a gutter: of one line, whose number may stand in an attribute, or of all. */
 export function isNumbered(page: Page, node: number): boolean {
-  const isNamed = NUMBERS_CLASS.test(page.attribute(node, 'class') ?? '');
+  const isNamed = isNamedNumbers(page, node);
   return (isNamed || page.attribute(node, 'data-line-number') !== null) && holdsNumbers(page, node);
 }
 
@@ -76,8 +79,7 @@ function holdsNumbers(page: Page, node: number): boolean {
 /** Whether a `<pre>` is the column of line numbers of the one beside it. */
 export function isGutter(page: Page, pre: number, text: string): boolean {
   if (!/^[\d\s]+$/.test(text)) return false;
-  const names = [pre, page.parent[pre]].map((node) => page.attribute(node, 'class') ?? '').join(' ');
-  if (NUMBERS_CLASS.test(names)) return true;
+  if (isNamedNumbers(page, pre) || isNamedNumbers(page, page.parent[pre])) return true;
   const cell = page.closest(pre, TAG.td);
   const next = cell < 0 ? -1 : page.end[cell];
   if (

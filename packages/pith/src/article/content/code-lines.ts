@@ -1,13 +1,13 @@
-import { type Page, TAG, TagSet } from '../../page/index.ts';
+import { classTest, type Page, TAG, TagSet } from '../../page/index.ts';
 
 /** `line`, `code-line`, `codeLine`; not `underline`, `inline`. */
-const LINE_CLASS = /(?:^|[\s_-])line(?=\s|$)|[a-z]Line(?=\s|$)/;
+const isNamedLine = classTest(/(?:^|[\s_-])line(?=\s|$)|[a-z]Line(?=\s|$)/);
 /** Where several stand in a row inside code, each is a line, also an empty one. */
 const ROWS = new TagSet(['div', 'li', 'tr']);
 
 /** Whether an element of code is a line of it by its class. */
 export function isCodeLine(page: Page, node: number): boolean {
-  return page.isElement(node) && LINE_CLASS.test(page.attribute(node, 'class') ?? '');
+  return page.isElement(node) && isNamedLine(page, node);
 }
 
 /** Whether an element of code is one of several rows. */

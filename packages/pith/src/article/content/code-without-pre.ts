@@ -1,14 +1,15 @@
-import { INLINE, type Page, TAG, TagSet } from '../../page/index.ts';
+import { classTest, INLINE, type Page, TAG, TagSet } from '../../page/index.ts';
 import { isNumbered } from './beside-code.ts';
 import { isCodeLine } from './code-lines.ts';
 import type { Kept } from './kept.ts';
 
-const CODE_CLASS =
-  /(?:^|[\s_-])(?:cm|code(?:mirror)?|crayon|fragment|highlight|monaco|source|syntaxhighlighter)(?=$|[\s_-])/i;
+const isNamedCode = classTest(
+  /(?:^|[\s_-])(?:cm|code(?:mirror)?|crayon|fragment|highlight|monaco|source|syntaxhighlighter)(?=$|[\s_-])/i,
+);
 /** A box of code by its name alone. */
-const BOX_CLASS = /(?:^|\s)(?:code|code-?block|source-?code)(?=\s|$)/i;
+const isNamedBox = classTest(/(?:^|\s)(?:code|code-?block|source-?code)(?=\s|$)/i);
 const IN_LINE = new TagSet(INLINE);
-const MERMAID = /(?:^|\s)mermaid(?=\s|$)/;
+const isMermaid = classTest(/(?:^|\s)mermaid(?=\s|$)/);
 
 /** Whether an element is code that its styles alone show as such: in rows with numbers, in lines, or in breaks. */
 export function isCodeWithoutPre(page: Page, kept: Kept, node: number): boolean {
@@ -16,14 +17,13 @@ export function isCodeWithoutPre(page: Page, kept: Kept, node: number): boolean 
   if (tag === TAG.table) return isCodeTable(page, node);
   if (tag === TAG.code || tag === TAG.tt)
     return isAlone(page, kept, node) && page.find(TAG.br, node, page.end[node]) >= 0;
-  const names = page.attribute(node, 'class') ?? '';
-  if (MERMAID.test(names)) return page.end[node] === node + 2;
-  if (BOX_CLASS.test(names) && isLinesOfText(page, node)) return true;
+  if (isMermaid(page, node)) return page.end[node] === node + 2;
+  if (isNamedBox(page, node) && isLinesOfText(page, node)) return true;
   const first = nextElement(page, page.firstChild(node));
   if (first < 0 || !holdsLine(page, first)) return false;
   const second = nextElement(page, page.nextSibling(first));
-  const around = page.attribute(page.parent[node], 'class') ?? '';
-  return second >= 0 && holdsLine(page, second) && CODE_CLASS.test(`${names} ${around}`);
+  if (second < 0 || !holdsLine(page, second)) return false;
+  return isNamedCode(page, node) || isNamedCode(page, page.parent[node]);
 }
 
 /** Whether an element holds lines that only breaks part, and some of them end as code does. */

@@ -1,3 +1,5 @@
+import { tick } from '../../page/index.ts';
+import { append } from '../../page/large-lists.ts';
 import { create } from './allowed.ts';
 import type { Element, ElementContent } from './hast.ts';
 import { firstText, isElement, textOf } from './tree.ts';
@@ -8,6 +10,8 @@ const SIGNS = {
   hyphen: /^-\s+/,
   number: /^(\d{1,2})[.)](?:\s+|$)/,
 };
+/** The number of an item that has one as a list has it; alone, it needs no dot. */
+const OWN_NUMBER = /^(\d{1,2})(?:[.)](?:\s+|$)|$)/;
 /** What any of them begins with: most lines do not. */
 const FIRST_SIGN = /^[•▪◦‣●■►▸➢➤⁃·∙\-\d]/;
 type Kind = keyof typeof SIGNS;
@@ -29,11 +33,11 @@ export function readDrawnLists(children: ElementContent[]): ElementContent[] {
   const read: ElementContent[] = [];
   let lines: Line[] = [];
   const flush = () => {
-    read.push(...readLines(lines, read.at(-1)));
+    append(read, readLines(lines, read.at(-1)));
     lines = [];
   };
   for (const child of children) {
-    if (isElement(child, 'p')) lines.push(...linesOf(child));
+    if (isElement(child, 'p')) append(lines, linesOf(child));
     else {
       flush();
       read.push(child);
@@ -45,26 +49,32 @@ export function readDrawnLists(children: ElementContent[]): ElementContent[] {
 
 /** Takes off the bullets or numbers that the items of a list have once more as text. */
 export function takeDrawnSigns(list: Element): void {
-  const kind = list.tagName === 'ul' ? 'bullet' : 'number';
+  const isNumbered = list.tagName === 'ol';
+  const sign = isNumbered ? OWN_NUMBER : SIGNS.bullet;
   const texts = list.children.map((item) => firstText((item as Element).children));
   const start = Number(list.properties['start'] ?? 1);
   const isDrawn = texts.every((text, i) => {
-    const sign = SIGNS[kind].exec(text?.value ?? '');
-    return sign !== null && (kind === 'bullet' || Number(sign[1]) === start + i);
+    const drawn = sign.exec(text?.value ?? '');
+    return drawn !== null && (!isNumbered || Number(drawn[1]) === start + i);
   });
-  if (isDrawn) for (const text of texts) text!.value = text!.value.replace(SIGNS[kind], '');
+  if (isDrawn) for (const text of texts) text!.value = text!.value.replace(sign, '');
 }
 
-const mayHoldItems = (child: ElementContent) =>
-  isElement(child, 'p') &&
-  child.children.some(
-    (_, i) =>
-      (i === 0 || isElement(child.children[i - 1], 'br')) && kindOf(child.children.slice(i, i + 1)) !== null,
-  );
+function mayHoldItems(child: ElementContent): boolean {
+  if (!isElement(child, 'p')) return false;
+  let isFirst = true;
+  for (const part of child.children) {
+    tick();
+    if (isFirst && kindOf([part]) !== null) return true;
+    isFirst = isElement(part, 'br');
+  }
+  return false;
+}
 
 function linesOf(paragraph: Element): Line[] {
   const lines: ElementContent[][] = [[]];
   for (const child of paragraph.children) {
+    tick();
     if (isElement(child, 'br')) lines.push([]);
     else lines[lines.length - 1].push(child);
   }
@@ -79,10 +89,12 @@ function kindOf(nodes: readonly ElementContent[]): Kind | null {
 
 function readLines(lines: readonly Line[], before: ElementContent | undefined): ElementContent[] {
   const read: ElementContent[] = [];
-  for (let from = 0, to: number; from < lines.length; from = to) {
-    to = endOfList(lines, from);
+  for (let from = 0, end = 0, to: number; from < lines.length; from = to) {
+    tick();
+    // Lines that are no list end where they would have ended as one: looked for once, however many they are.
+    if (from >= end) end = endOfList(lines, from);
     const announced = textOf(lines[from - 1]?.nodes ?? (before === undefined ? [] : [before]));
-    if (isList(lines.slice(from, to), announced)) read.push(listOf(lines.slice(from, to)));
+    if (isList(lines, from, end, announced)) read.push(listOf(lines.slice(from, (to = end))));
     else {
       to = from + 1;
       addLine(read, lines[from], lines[from - 1]);
@@ -99,17 +111,20 @@ function endOfList(lines: readonly Line[], from: number): number {
   return to;
 }
 
-function isList(lines: readonly Line[], announced: string): boolean {
-  const [{ kind }] = lines;
-  if (kind === 'bullet') return lines.length >= LEAST_ITEMS;
+function isList(lines: readonly Line[], from: number, end: number, announced: string): boolean {
+  const { kind } = lines[from];
+  if (kind === 'bullet') return end - from >= LEAST_ITEMS;
   // A hyphen may also begin what somebody says.
-  if (kind === 'hyphen') return lines.length >= LEAST_ITEMS && /[:：]\s*$/.test(announced);
-  if (kind === null || lines.length < LEAST_NUMBERED) return false;
-  return lines.every(({ nodes }, i) => Number(SIGNS.number.exec(firstText(nodes)!.value)![1]) === i + 1);
+  if (kind === 'hyphen') return end - from >= LEAST_ITEMS && /[:：]\s*$/.test(announced);
+  if (kind === null || end - from < LEAST_NUMBERED) return false;
+  for (let line = from; line < end; line++)
+    if (Number(SIGNS.number.exec(firstText(lines[line].nodes)!.value)![1]) !== line - from + 1) return false;
+  return true;
 }
 
 function listOf(lines: readonly Line[]): Element {
   const items = lines.map(({ nodes, kind }) => {
+    tick();
     const text = firstText(nodes)!;
     text.value = text.value.replace(SIGNS[kind!], '');
     return create('li', {}, nodes);

@@ -1,4 +1,4 @@
-import { INLINE, isHeading, type KnownTag, type Page, TAG, TagSet, UNSEEN } from '../../page/index.ts';
+import { classTest, INLINE, type KnownTag, type Page, TAG, TagSet, UNSEEN } from '../../page/index.ts';
 import { alignmentOf } from './alignment.ts';
 import { type AllowedTag, type Attributes, create } from './allowed.ts';
 import { CELL_NUMBER, isToolOfCode } from './beside-code.ts';
@@ -14,8 +14,9 @@ import { followsHeading, writeLink } from './links.ts';
 import { isStatedMarker } from './list-levels.ts';
 import { writeItem, writeList, writeStatedList } from './list-writing.ts';
 import { codeLanguage, readPreformatted } from './preformatted.ts';
-import { endOfQuote, isQuoteBox } from './quotes.ts';
+import { endOfQuote, isQuoteBox, namesQuoted, quoteInBox } from './quotes.ts';
 import { isRule } from './rules.ts';
+import type { TablePart } from './table-parts.ts';
 import type { Walk } from './walk.ts';
 
 const boundary: Handler = (walk, node) => {
@@ -29,15 +30,15 @@ const boundary: Handler = (walk, node) => {
   }
   const ofRole = handlerOfRole(walk.page, node);
   if (ofRole !== null) return ofRole(walk, node);
-  if (isQuoteBox(walk.page, node)) return quote(walk, node);
+  if (isQuoteBox(walk.page, node) || quoteInBox(walk.page, walk.kept, node) >= 0) return quote(walk, node);
   walk.boundary(node);
   return undefined;
 };
 
 /** A line that stays one, as in an address or a poem: `<div class="line-block"><div class="line">`. */
 const isLineOfBlock = (page: Page, node: number) =>
-  isCodeLine(page, node) && LINES_CLASS.test(page.attribute(page.parent[node], 'class') ?? '');
-const LINES_CLASS = /(?:^|[\s_-])(?:line-?block|verse|poem|poetry|stanza)(?=$|\s)/i;
+  isCodeLine(page, node) && holdsLines(page, page.parent[node]);
+const holdsLines = classTest(/(?:^|[\s_-])(?:line-?block|verse|poem|poetry|stanza)(?=$|\s)/i);
 
 /** What an element is to those who listen, where its tag does not say so. */
 function handlerOfRole(page: Page, node: number): Handler | null {
@@ -68,7 +69,7 @@ export function writeCalloutTitle(walk: Walk, node: number): void {
 /** Bold and italics that are only a style; and what is bold by its tag but not by its style, as a pasted document is. */
 const styled: Handler = (walk, node) => {
   if (isStatedMarker(walk.page, node)) return 'done';
-  if (CODE_CLASS.test(walk.page.attribute(node, 'class') ?? '')) format('code')(walk, node);
+  if (isNamedCode(walk.page, node)) format('code')(walk, node);
   const style = walk.page.attribute(node, 'style');
   if (style === null) return undefined;
   if (BOLD.test(style)) format('strong')(walk, node);
@@ -82,7 +83,7 @@ const bold =
     NOT_BOLD.test(walk.page.attribute(node, 'style') ?? '') ? undefined : format(tag)(walk, node);
 
 /** Code in a line, where it has no element of its own. */
-const CODE_CLASS = /(?:^|\s)(?:literal|inline-code|codespan)(?:\s|$)/;
+const isNamedCode = classTest(/(?:^|\s)(?:literal|inline-code|codespan)(?:\s|$)/);
 const BOLD = /(?:^|[;\s])font-weight\s*:\s*(?:bold|[6-9]00)\b/i;
 const NOT_BOLD = /(?:^|[;\s])font-weight\s*:\s*(?:normal|[1-4]00)\b/i;
 const STRUCK = /(?:^|[;\s])text-decoration(?:-line)?\s*:[^;]*\bline-through\b/i;
@@ -135,8 +136,7 @@ const preformatted: Handler = (walk, node) => {
   return writer.whole(isTitled ? create('figure', {}, [caption(), pre]) : pre) ? 'done' : undefined;
 };
 
-const VERSE_CLASS = /(?:^|[\s_-])(?:verse(?:block)?|poem|poetry)(?=$|\s)/i;
-const isVerse = (page: Page, node: number) => VERSE_CLASS.test(page.attribute(node, 'class') ?? '');
+const isVerse = classTest(/(?:^|[\s_-])(?:verse(?:block)?|poem|poetry)(?=$|\s)/i);
 
 /** A link to what is shown, once: pages also have frames for readers without scripts. */
 const embed: Handler = (walk, node) => {
@@ -164,17 +164,19 @@ const quote: Handler = (walk, node) => {
     walk.boundary(node);
     return embed(walk, node);
   }
+  if (quoteInBox(walk.page, walk.kept, walk.page.parent[node]) === node) return void walk.boundary(node);
   // Nobody quotes all that he writes: forums put whole posts into quotes and lists.
   if (walk.kept.isMostly(node)) walk.boundary(node);
   else walk.writer.open('blockquote', endOfQuote(walk.page, node));
   return undefined;
 };
 
+const HEADINGS = [TAG.h1, TAG.h2, TAG.h3, TAG.h4, TAG.h5, TAG.h6];
+
 /** What opens a part is its name; where it is a heading, it stays one. */
 const summary: Handler = (walk, node) => {
-  const only = walk.page.firstChild(node);
-  const isOnly = only >= 0 && isHeading(walk.page.tag[only]) && walk.page.end[only] === walk.page.end[node];
-  return isOnly ? boundary(walk, node) : block('summary')(walk, node);
+  const holdsHeading = holdsAny(walk.page, node, HEADINGS);
+  return holdsHeading ? boundary(walk, node) : block('summary')(walk, node);
 };
 
 /** The first words of a caption are set as a heading by some, and are no section. */
@@ -202,15 +204,22 @@ export const loose: Handler = (walk, node) => {
   return walk.isMixed(walk.page.parent[node]) ? undefined : boundary(walk, node);
 };
 
+const opens = (page: Page, node: number) =>
+  (page.attribute(node, 'aria-controls') ?? page.attribute(node, 'aria-expanded')) !== null;
+
+/** The name of a part that opens, as a bold line. */
+const opener: Handler = (walk, node) => {
+  walk.boundary(node);
+  return opens(walk.page, node) ? format('strong')(walk, node) : undefined;
+};
+
 /** The same for controls, which are set apart from the words around them. One that opens a panel is its name. */
 const control: Handler = (walk, node) => {
   if (followsHeading(walk.page, node) || isSignOnly(walk.page, node)) return 'done';
   walk.writer.phrasing.space();
   if (isToolOfCode(walk.page, node)) return 'done';
   loose(walk, node);
-  const opens = walk.page.attribute(node, 'aria-controls') ?? walk.page.attribute(node, 'aria-expanded');
-  if (opens !== null) format('strong')(walk, node);
-  return undefined;
+  return opens(walk.page, node) ? format('strong')(walk, node) : undefined;
 };
 
 /** A button with nothing but a sign on it, such as "×". */
@@ -229,13 +238,12 @@ const each = (tags: string, handler: Handler) => named(tags, () => handler);
 
 /** Elements by their roles. */
 const ROLES: Readonly<Record<string, Handler>> = {
-  ...{ table: block('table'), row: block('tr'), cell: block('td', ofCell), gridcell: block('td', ofCell) },
-  ...{
-    columnheader: block('th', ofCell),
-    rowheader: block('th', ofCell),
-    list: block('ul'),
-    listitem: block('li'),
-  },
+  ...{ list: block('ul'), listitem: block('li'), button: opener },
+};
+
+/** The parts of tables, also of other elements. */
+export const TABLE_PARTS: Readonly<Record<TablePart, Handler>> = {
+  ...{ table: block('table'), tr: block('tr'), td: block('td', ofCell), th: block('th', ofCell) },
 };
 
 /** Elements that part paragraphs. */
@@ -246,9 +254,9 @@ const BLOCKS: Handlers = {
   ...named('dl dt dd figure figcaption details', (tag) => block(tag)),
   ...each('ul menu dir', writeList('ul')),
   ...{ ol: writeList('ol'), li: writeItem, p: paragraph, summary },
+  ...TABLE_PARTS,
   ...{ table, blockquote: quote },
-  ...named('caption thead tbody tfoot tr', (tag) => block(tag)),
-  ...{ td: block('td', ofCell), th: block('th', ofCell) },
+  ...named('caption thead tbody tfoot', (tag) => block(tag)),
   ...each('pre listing xmp plaintext', preformatted),
   hr: rule,
 };
@@ -263,7 +271,10 @@ const HANDLERS: Handlers = {
   ...each('abbr acronym', format('abbr', attribute('title', 'title'))),
   // Of keys in keys, each is one. A reference with italics of its own is not in italics.
   kbd: (walk, node) => (holdsAny(walk.page, node, [TAG.kbd]) ? undefined : format('kbd')(walk, node)),
-  cite: (walk, node) => (holdsAny(walk.page, node, [TAG.i, TAG.em]) ? undefined : format('cite')(walk, node)),
+  cite: (walk, node) => {
+    if (namesQuoted(walk.page, node)) walk.boundary(node);
+    return holdsAny(walk.page, node, [TAG.i, TAG.em]) ? undefined : format('cite')(walk, node);
+  },
   time: format('time', momentOf),
   label: (walk, node) => (holdsAny(walk.page, node, [TAG.select, TAG.textarea]) ? 'done' : undefined),
   // A reading without its base is plain text; the page's brackets are replaced by ours.

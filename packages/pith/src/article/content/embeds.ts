@@ -1,4 +1,4 @@
-import { collapse, isKnownTag, type Page, TAG } from '../../page/index.ts';
+import { classTest, collapse, isKnownTag, type Page, TAG } from '../../page/index.ts';
 import { create } from './allowed.ts';
 import type { Element } from './hast.ts';
 import { safeLink } from './urls.ts';
@@ -11,8 +11,9 @@ const SHOWN_TITLE = /\b(?:audio|chart|diagram|graph|map|player|podcast|table|twe
 const PLAYED_TYPE = /^(?:video|audio|application\/(?:pdf|x-shockwave))/;
 const HIDING_STYLE = /display\s*:\s*none|visibility\s*:\s*hidden/i;
 /** Posts of others whose words a script of theirs would fetch. */
-const POST_CLASS =
-  /(?:^|\s)(?:instagram-media|(?:bluesky|mastodon|tiktok)-embed|reddit-embed-bq|twitter-(?:tweet|video)|fb-(?:post|video))(?=\s|$)/;
+const isNamedPost = classTest(
+  /(?:^|\s)(?:instagram-media|(?:bluesky|mastodon|tiktok)-embed|reddit-embed-bq|twitter-(?:tweet|video)|fb-(?:post|video))(?=\s|$)/,
+);
 const SOURCES = ['data-src', 'data-lazy-src', 'src', 'data', 'cite', 'data-href'];
 const TITLES = ['title', 'aria-label', 'playlabel', 'data-title', 'data-video-title'];
 
@@ -34,8 +35,7 @@ export function isEmbed(page: Page, node: number): boolean {
 /** A post, or a video that a script would put in the place of its picture. */
 function isPreview(page: Page, node: number): boolean {
   if (page.attribute(node, 'data-video-title') !== null) return true;
-  const names = page.attribute(node, 'class');
-  return names !== null && POST_CLASS.test(names);
+  return isNamedPost(page, node);
 }
 
 function isShownFrame(page: Page, frame: number): boolean {
@@ -51,12 +51,11 @@ export const awaitsPost = (page: Page, node: number) =>
 
 /** A link that shows the title, the description and a picture of the page that it leads to. */
 export function isCard(page: Page, link: number): boolean {
-  if (page.end[link] - link < CARD_NODES || !CARD_CLASS.test(page.attribute(link, 'class') ?? ''))
-    return false;
+  if (page.end[link] - link < CARD_NODES || !isNamedCard(page, link)) return false;
   return titleOfCard(page, link) !== '';
 }
 
-const CARD_CLASS = /(?:^|[\s_-])bookmark(?=$|[\s_-])/;
+const isNamedCard = classTest(/(?:^|[\s_-])bookmark(?=$|[\s_-])/);
 const CARD_NODES = 6;
 
 function titleOfCard(page: Page, link: number): string {

@@ -1,8 +1,8 @@
-import { type Page, TAG, TagSet } from '../../page/index.ts';
+import { classTest, type Page, TAG, TagSet } from '../../page/index.ts';
 
 const IN_LINE = new TagSet(['a', 'img', 'span']);
 const STYLE = /\b(?:float\s*:\s*(?:left|right)|display\s*:\s*(?:block|inline-block))\b/i;
-const CLASS = /(?:^|[\s_-])(?:align|float|pull)-?(?:left|right|center)(?=$|\s)/i;
+const isNamedFloat = classTest(/(?:^|[\s_-])(?:align|float|pull)-?(?:left|right|center)(?=$|\s)/i);
 
 /** The large first letter of a text: the rest of its word follows at once. */
 function isDropCap(page: Page, node: number): boolean {
@@ -19,7 +19,6 @@ function isDropCap(page: Page, node: number): boolean {
 export function isFloated(page: Page, node: number): boolean {
   if (!IN_LINE.has(page.tag[node])) return false;
   if (page.tag[node] === TAG.img && page.attribute(node, 'align') !== null) return true;
-  const isSetApart =
-    STYLE.test(page.attribute(node, 'style') ?? '') || CLASS.test(page.attribute(node, 'class') ?? '');
+  const isSetApart = isNamedFloat(page, node) || STYLE.test(page.attribute(node, 'style') ?? '');
   return isSetApart && !isDropCap(page, node);
 }

@@ -19,5 +19,5 @@ export const isBold = (node: ElementContent | undefined) => isElement(node, 'str
 export const isBlank = (node: ElementContent) => node.type === 'text' && node.value.trim() === '';
 
 export function withoutBold(nodes: ElementContent[]): ElementContent[] {
-  return nodes.flatMap((node) => (isElement(node, 'strong', 'b') ? node.children : [node]));
+  return nodes.flatMap((node) => (isElement(node, 'strong', 'b') ? withoutBold(node.children) : [node]));
 }

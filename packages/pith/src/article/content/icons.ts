@@ -1,5 +1,6 @@
 import { collapse, type Page } from '../../page/index.ts';
 import { findSource, statedSize } from './images.ts';
+import { withoutQuery } from './urls.ts';
 
 /** Points each way: nothing smaller shows more than a sign; without a description, not even a larger one does. */
 const ICON_SIZE = 16;
@@ -12,7 +13,7 @@ const ICON_FILE =
 const EMOJI = /^(?::[\w+-]{2,40}:|[:;=8][-'o]?[)(DPp|\\/*oO])$/;
 const PICTOGRAMS =
   /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u200d\ufe0f\u{1f3fb}-\u{1f3ff}\u20e3#*\d])+$/u;
-const AVATAR = /(?:^|[\s/._-])(?:gr)?avatar/i;
+const AVATAR = /(?:^|[\s/._-])(?:gr)?avatar|user-?photo/i;
 const CALLED_EMOJI = /(?:^|[\s/_-])(?:emojis?|smil(?:ey|ie)s?|emoticons?)(?:$|[\s/_-])/i;
 
 const LONGEST_NAMES = 300;
@@ -25,9 +26,10 @@ export function isIcon(page: Page, image: number): boolean {
     if (Math.max(width, height) <= (isDescribed ? ICON_SIZE : UNDESCRIBED_ICON_SIZE)) return true;
     if (Math.max(width, height) >= PICTURE_SIZE) return false;
   }
-  if (AVATAR.test(namesOf(page, image))) return true;
+  const around = page.attribute(page.parent[image], 'class') ?? '';
+  if (AVATAR.test(`${namesOf(page, image)} ${around}`)) return true;
   if (/(?:^|\s)icon$/i.test((page.attribute(image, 'alt') ?? '').trim())) return true;
-  return ICON_FILE.test(findSource(page, image)?.split(/[?#]/, 1)[0] ?? '');
+  return ICON_FILE.test(withoutQuery(findSource(page, image) ?? ''));
 }
 
 /** The characters an image stands for, or null: smileys are part of the line they stand in. */

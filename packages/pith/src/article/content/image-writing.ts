@@ -1,4 +1,4 @@
-import { type Page, TAG } from '../../page/index.ts';
+import { classTest, type Page, TAG } from '../../page/index.ts';
 import { create } from './allowed.ts';
 import type { Element } from './hast.ts';
 import { emojiOf } from './icons.ts';
@@ -14,11 +14,12 @@ export function writeImage(walk: Walk, node: number): 'done' {
   }
   const image = walk.kept.media[node] === 0 ? null : readImage(walk.page, node);
   const src = String(image?.properties['src']);
-  if (image === null || isRepeated(walk, node, src)) walk.writer.phrasing.space();
+  const file = image === null ? '' : fileOf(src);
+  if (image === null || isRepeated(walk, node, src, file)) walk.writer.phrasing.space();
   else {
     write(walk, image, walk.kept.captions.get(node));
-    walk.lastImage = { node, src };
-    walk.images.add(fileOf(src));
+    walk.lastImage = { node, file };
+    walk.images.add(file);
   }
   return 'done';
 }
@@ -46,8 +47,9 @@ function captioned(image: Element, caption: string): Element {
   return create('figure', {}, [image, words]);
 }
 
-const SHOW =
-  /(?:^|[\s_-])(?:carousel|galler(?:y|ies)|lightbox|modal|slide(?:r|s|show)?|swiper|thumb(?:nail)?s?)(?=$|[\s_-])/i;
+const isShow = classTest(
+  /(?:^|[\s_-])(?:carousel|galler(?:y|ies)|lightbox|modal|slide(?:r|s|show)?|swiper|thumb(?:nail)?s?)(?=$|[\s_-])/i,
+);
 /** So many elements around an image tell of a gallery. */
 const MOST_AROUND = 6;
 
@@ -55,10 +57,10 @@ const MOST_AROUND = 6;
  * Whether an image is the one before, in another size or for readers without scripts, or one of a gallery that was
  * shown before.
  */
-function isRepeated(walk: Walk, node: number, src: string): boolean {
+function isRepeated(walk: Walk, node: number, src: string, file: string): boolean {
   const { page, lastImage } = walk;
   if (src.startsWith('data:') && hasTwin(page, node)) return true;
-  if (walk.images.has(fileOf(src)) && (isSame(lastImage, src) || isInGallery(page, node))) return true;
+  if (walk.images.has(file) && (lastImage?.file === file || isInGallery(page, node))) return true;
   if (lastImage === null) return false;
   const [first, second] = [lastImage.node, node].map((image) => page.closest(image, TAG.noscript));
   if (first < 0 === second < 0) return false;
@@ -67,17 +69,16 @@ function isRepeated(walk: Walk, node: number, src: string): boolean {
     : page.contains(page.parent[second], lastImage.node);
 }
 
-const isSame = (last: { src: string } | null, src: string) =>
-  last !== null && fileOf(last.src) === fileOf(src);
-
 /** The address without what tells the size: `boat-300x200.jpg?w=2`, `boat@2x.jpg`. */
 function fileOf(src: string): string {
-  return src.replace(/(?:-\d{2,4}x\d{2,4}|@[23]x)?(\.(?:jpe?g|png|webp|gif|avif))(?:[?#].*)?$/is, '$1');
+  const type = /\.(?:jpe?g|png|webp|gif|avif)(?=(?:[?#].*)?$)/is.exec(src);
+  if (type === null) return src;
+  return src.slice(0, type.index).replace(/(?:-\d{2,4}x\d{2,4}|@[23]x)$/i, '') + type[0];
 }
 
 function isInGallery(page: Page, image: number): boolean {
   for (let at = page.parent[image], up = 0; at >= 0 && up < MOST_AROUND; at = page.parent[at], up++)
-    if (SHOW.test(page.attribute(at, 'class') ?? '')) return true;
+    if (isShow(page, at)) return true;
   return false;
 }
 

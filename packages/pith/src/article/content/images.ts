@@ -4,7 +4,7 @@ import { create } from './allowed.ts';
 import type { Element } from './hast.ts';
 import { elementAfter, elementBefore } from './siblings.ts';
 import { bestOfSrcset } from './srcset.ts';
-import { safeImage } from './urls.ts';
+import { safeImage, withoutQuery } from './urls.ts';
 
 /** Where scripts that load images late leave the address; the first that holds one is taken. */
 const LAZY_SOURCES = [
@@ -48,7 +48,9 @@ export function readImage(page: Page, node: number): Element | null {
   if (HIDING_STYLE.test(page.attribute(node, 'style') ?? '') || isForDark(page, node)) return null;
   const src = findSource(page, node);
   if (src === null) return null;
-  const alt = cleanText(page.attribute(node, 'alt') ?? '');
+  const said = page.attribute(node, 'alt') ?? '';
+  // Sphinx writes the address where nobody described a picture.
+  const alt = said === page.attribute(node, 'src') ? '' : cleanText(said);
   const title = cleanText(page.attribute(node, 'title') ?? '');
   return create('img', {
     src,
@@ -71,27 +73,44 @@ function isForDark(page: Page, node: number): boolean {
 
 /** The best address: of the sets of sizes, else what a late-loading script would use, else what is written. */
 export function findSource(page: Page, node: number): string | null {
-  let known = sources.get(page);
-  if (known === undefined) sources.set(page, (known = new Map()));
-  let source = known.get(node);
-  if (source === undefined) known.set(node, (source = readSource(page, node)));
+  let sources = SOURCES.get(page);
+  if (sources === undefined) SOURCES.set(page, (sources = newSources(page)));
+  let source = sources.found.get(node);
+  if (source === undefined) sources.found.set(node, (source = readSource(page, node, sources)));
   return source;
 }
 
-/** The addresses found so far: whether an image is kept depends on its address, too. */
-const sources = new WeakMap<Page, Map<number, string | null>>();
+/** Where a page has the addresses of its images. */
+interface Sources {
+  /** Those found so far: whether an image is kept depends on its address, too. */
+  found: Map<number, string | null>;
+  /** The attributes that hold sets of sizes, and those that hold an address. */
+  ofSets: readonly string[];
+  ofAddresses: readonly string[];
+}
 
-function readSource(page: Page, node: number): string | null {
+const SOURCES = new WeakMap<Page, Sources>();
+
+function newSources(page: Page): Sources {
+  const used = (names: readonly string[]) => names.filter((name) => page.usesAttribute(name));
+  return {
+    found: new Map(),
+    ofSets: used([...LAZY_SETS, 'srcset']),
+    ofAddresses: used([...LAZY_SOURCES, 'src']),
+  };
+}
+
+function readSource(page: Page, node: number, { ofSets, ofAddresses }: Sources): string | null {
   const usable = (src: string): string | null => {
     const safe = safeImage(page, src);
     return safe === null || isPlaceholder(safe) ? null : safe;
   };
   const attribute = (name: string): string | null => page.attribute(node, name);
   const ofPicture = pictureSources(page, node);
-  const ofSet = bestOfSrcset([...LAZY_SETS.map(attribute), attribute('srcset')], usable);
+  const ofSet = bestOfSrcset(ofSets.map(attribute), usable);
   const best = ofSet ?? bestOfSrcset(ofPicture, usable, true);
   if (best !== null) return best;
-  for (const name of [...LAZY_SOURCES, 'src']) {
+  for (const name of ofAddresses) {
     const value = attribute(name);
     const src = value === null ? null : usable(value);
     if (src !== null) return src;
@@ -109,9 +128,9 @@ function pictureSources(page: Page, image: number): (string | null)[] {
   const sets: (string | null)[] = [];
   for (let at = page.firstChild(picture); at >= 0; at = page.nextSibling(at)) {
     if (page.tag[at] !== TAG.source || /dark|print/i.test(page.attribute(at, 'media') ?? '')) continue;
-    sets.unshift(page.attribute(at, 'data-srcset'), page.attribute(at, 'srcset'));
+    sets.push(page.attribute(at, 'srcset'), page.attribute(at, 'data-srcset'));
   }
-  return sets;
+  return sets.reverse();
 }
 
 function otherSource(page: Page, image: number, usable: (src: string) => string | null): string | null {
@@ -126,7 +145,7 @@ function otherSource(page: Page, image: number, usable: (src: string) => string 
 
 function isPlaceholder(src: string): boolean {
   if (src.startsWith('data:')) return src.length < SMALL_DATA;
-  return PLACEHOLDER.test(src.split(/[?#]/, 1)[0].slice(-FILE_NAME_LENGTH));
+  return PLACEHOLDER.test(withoutQuery(src).slice(-FILE_NAME_LENGTH));
 }
 
 /** Width and height as written, in points. */

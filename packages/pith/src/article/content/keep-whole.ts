@@ -1,10 +1,11 @@
 import { type Page, TAG, TagSet } from '../../page/index.ts';
+import { remember } from '../../page/remember.ts';
 import type { Callout } from './callouts.ts';
 import { isCodeWithoutPre } from './code-without-pre.ts';
 import { awaitsPost } from './embeds.ts';
 import type { Kept } from './kept.ts';
-import { isNamedQuote, isPulled, isQuoteBox, sourceAfter } from './quotes.ts';
-import { isCell, isRow, isTable } from './table-parts.ts';
+import { isNamedQuote, isPulled, isQuoteBox, quoteInBox, sourceAfter } from './quotes.ts';
+import { partOfTable, type TableParts } from './table-parts.ts';
 
 /** Longer ones are judged block by block, as the text around them; code is not, as its lines are no sentences. */
 const LONGEST = 2000;
@@ -19,12 +20,15 @@ const LONGEST_CELL = 80;
 const LEAST_OF_TABLE = 0.4;
 /** A table with more of its text in links than this leads elsewhere. */
 const MOST_LINKED = 0.3;
+/** The same in the midst of the text with a header, as lists of functions have it. */
+const MOST_LINKED_WITH_HEADER = 0.6;
 /** The same above or below the text, where tables lead to the next page. */
 const MOST_LINKED_AT_END = 0.1;
 /** A block that is nothing but a formula. */
 const FORMULA = /^(?:\\\[.*\\\]|\$\$.*\$\$|\\begin\{.*\})$/s;
 /** Elements that may be code without `<pre>`. */
 const MAY_BE_CODE = new TagSet(['div', 'table', 'section']);
+const FOLD_CLASS = /(?:^|[\s_-])(?:accordion|faqs?)(?=$|[\s_])/i;
 /** What can be the name of what stands below or beside it. */
 const NAMES = new TagSet(['summary', 'figcaption']);
 /** A table with these asks a reader for something. */
@@ -40,8 +44,10 @@ export function keepWhole(
   page: Page,
   kept: Kept,
   callouts: ReadonlyMap<number, Callout>,
+  tables: TableParts,
   isThread: boolean,
 ): void {
+  const hasWords = (block: number) => /[\p{L}\p{N}]/u.test(page.blocks.text(block));
   for (let node = 0; node < page.size; node++) {
     if (!page.isElement(node) || kept.isWhole(node)) continue;
     if (isFar(page, kept, node)) {
@@ -49,10 +55,14 @@ export function keepWhole(
       continue;
     }
     // In a thread a quote repeats another post and a table may hold a post: both are for the method to decide.
-    if (isThread && !callouts.has(node) && isOfThread(page, kept, node)) continue;
-    const unit = unitAt(page, kept, node, callouts);
+    const isTable = partOfTable(page, tables, node) === 'table';
+    if (isThread && !callouts.has(node) && isOfThread(page, kept, node, isTable)) continue;
+    const rows = isTable ? tables : null;
+    const unit = unitAt(page, kept, node, callouts, rows);
     if (unit < 0 || !isAmidKept(page, kept, unit)) continue;
-    if (!(isTable(page, node) || page.tag[node] === TAG.dl) || isUndecided(page, kept, node, unit))
+    // The sign on what opens a part is none of it.
+    if (isPlainFold(page, kept, node)) kept.keepBlocks(node, hasWords);
+    else if (!(isTable || page.tag[node] === TAG.dl) || isUndecided(page, kept, node, unit))
       kept.keepBlocks(node);
   }
   kept.count();
@@ -61,10 +71,8 @@ export function keepWhole(
   kept.count();
 }
 
-const isOfThread = (page: Page, kept: Kept, node: number) =>
-  page.tag[node] === TAG.blockquote ||
-  isQuoteBox(page, node) ||
-  (isTable(page, node) && kept.keptLength(node) > 0);
+const isOfThread = (page: Page, kept: Kept, node: number, isTable: boolean) =>
+  page.tag[node] === TAG.blockquote || isQuoteBox(page, node) || (isTable && kept.keptLength(node) > 0);
 
 /** Whether most of a line is kept: what a page hides in it, such as the text of a note, has parted its words. */
 function isTornLine(page: Page, kept: Kept, line: number): boolean {
@@ -76,6 +84,12 @@ function isPlainQuote(page: Page, kept: Kept, node: number): boolean {
   if (kept.linkLength(node) > kept.textLength(node) * MOST_LINKED || !isQuoteBox(page, node)) return false;
   return kept.keptLength(node) > 0 || !isPulled(page, node);
 }
+
+/** Whether an element between kept blocks holds parts that a reader opens one by one: their names say little by themselves. */
+const isPlainFold = (page: Page, kept: Kept, node: number) =>
+  FOLD_CLASS.test(page.attribute(node, 'class') ?? '') &&
+  kept.isBetween(node) &&
+  kept.linkLength(node) <= kept.textLength(node) * MOST_LINKED;
 
 /** Keeps the paragraphs with formulas amid kept text: their words are parted by what a page hides of a formula. */
 export function keepFormulaLines(page: Page, kept: Kept, formulas: ReadonlyMap<number, unknown>): void {
@@ -94,7 +108,13 @@ function isFar(page: Page, kept: Kept, node: number): boolean {
 }
 
 /** What has to stand in the midst of kept text so that an element is kept whole: the element or what is around it; else -1. */
-function unitAt(page: Page, kept: Kept, node: number, callouts: ReadonlyMap<number, Callout>): number {
+function unitAt(
+  page: Page,
+  kept: Kept,
+  node: number,
+  callouts: ReadonlyMap<number, Callout>,
+  tables: TableParts | null,
+): number {
   const tag = page.tag[node];
   const length = kept.textLength(node);
   const isCode = tag === TAG.pre || (MAY_BE_CODE.has(tag) && isCodeWithoutPre(page, kept, node));
@@ -107,9 +127,21 @@ function unitAt(page: Page, kept: Kept, node: number, callouts: ReadonlyMap<numb
     return page.tag[around] === TAG.figure || isNamedQuote(page, around) ? withTools(page, kept, node) : node;
   }
   if (tag === TAG.p && isTornLine(page, kept, node)) return node;
-  if (callouts.has(node) || isPlainQuote(page, kept, node)) return node;
-  const isRows = (isTable(page, node) && isPlainTable(page, kept, node)) || isPlainTerms(page, kept, node);
+  if (isAnnounced(page, kept, node)) return node;
+  if (callouts.has(node) || isPlainQuote(page, kept, node) || isPlainFold(page, kept, node)) return node;
+  const isRows =
+    (tables !== null && isPlainTable(page, kept, node, tables)) || isPlainTerms(page, kept, node);
   return isRows ? withTools(page, kept, node) : -1;
+}
+
+/** Whether an element is a list that the line right before it announces, with a colon; one of links leads elsewhere. */
+function isAnnounced(page: Page, kept: Kept, node: number): boolean {
+  if (page.tag[node] !== TAG.ul && page.tag[node] !== TAG.ol) return false;
+  const before = kept.blockBefore(node);
+  if (!kept.keepsBlock(before) || page.parent[page.blocks.container[before]] !== page.parent[node])
+    return false;
+  if (!/[:：]$/.test(page.blocks.text(before))) return false;
+  return kept.linkLength(node) <= kept.textLength(node) * MOST_LINKED;
 }
 
 /** Code or a table with what tools put around it: a title, a caption, buttons. */
@@ -124,21 +156,23 @@ function withTools(page: Page, kept: Kept, node: number): number {
 }
 
 /** Whether a table is no more than rows and cells of words. */
-function isPlainTable(page: Page, kept: Kept, table: number): boolean {
+function isPlainTable(page: Page, kept: Kept, table: number, parts: TableParts): boolean {
   const end = page.end[table];
   const holds = (tag: number) => page.find(tag, table + 1, end) >= 0;
   if ([TAG.table, TAG.hr, ...FIELDS].some(holds) || page.closest(table, TAG.form) >= 0) return false;
   let [rows, cells] = [0, 0];
   for (let at = table + 1; at < end; at++) {
-    if (isRow(page, at)) rows++;
-    else if (isCell(page, at)) cells++;
+    const part = partOfTable(page, parts, at);
+    if (part === 'tr') rows++;
+    else if (part !== undefined) cells++;
   }
   if (rows < 2) return false;
   const length = kept.textLength(table);
   const isBetween =
     kept.keepsBlock(kept.blockBefore(table)) && kept.keepsBlock(kept.blockAfter(page.end[table]));
   const isSurelyText = isBetween || kept.keptLength(table) >= length * LEAST_OF_TABLE;
-  const linked = isSurelyText ? MOST_LINKED : MOST_LINKED_AT_END;
+  const linkedOfText = isBetween && holds(TAG.th) ? MOST_LINKED_WITH_HEADER : MOST_LINKED;
+  const linked = isSurelyText ? linkedOfText : MOST_LINKED_AT_END;
   return length <= cells * LONGEST_CELL && kept.linkLength(table) <= length * linked;
 }
 
@@ -159,11 +193,22 @@ function isPlainTerms(page: Page, kept: Kept, list: number): boolean {
 /** Whether kept text stands in an element, or beside it and mostly around it. */
 function isAmidKept(page: Page, kept: Kept, unit: number): boolean {
   if (kept.keptLength(unit) > 0) return true;
-  const before = kept.keepsBlock(kept.blockBefore(unit));
+  const before = isKeptBefore(page, kept, unit);
   const after = kept.keepsBlock(kept.blockAfter(page.end[unit]));
   if (before && after) return true;
-  const around = page.parent[unit];
-  return (before || after) && around >= 0 && kept.keptLength(around) * 2 >= kept.textLength(around);
+  if (!before && !after) return false;
+  // Wrappers hold nothing else.
+  let around = page.parent[unit];
+  while (around > 0 && kept.textLength(around) === kept.textLength(unit)) around = page.parent[around];
+  return around >= 0 && kept.keptLength(around) * 2 >= kept.textLength(around);
+}
+
+/** Whether the text before a unit is kept; between text and code there may be a bar with its language and its buttons. */
+function isKeptBefore(page: Page, kept: Kept, unit: number): boolean {
+  let block = kept.blockBefore(unit);
+  let rest = page.tag[unit] === TAG.pre ? MOST_BESIDE : 0;
+  while (block >= 0 && !kept.keepsBlock(block) && (rest -= page.blocks.length[block]) >= 0) block--;
+  return kept.keepsBlock(block);
 }
 
 /**
@@ -188,20 +233,27 @@ function keepFormulas(page: Page, kept: Kept): void {
 
 /** Summaries, who is quoted, and captions of quotes, code and tables, go with what they name. Headings are for the method to decide. */
 function keepNames(page: Page, kept: Kept): void {
+  const mayName = remember((around: number) => holdsCaptioned(page, kept, around));
   for (let node = 0; node < page.size; node++) {
     if (page.tag[node] === TAG.blockquote && kept.has(node)) {
       const source = sourceAfter(page, node);
       if (source >= 0 && kept.textLength(source) <= LONGEST_NAME) kept.keepBlocks(source);
+      if (quoteInBox(page, kept, page.parent[node]) === node) kept.keepBlocks(page.parent[node]);
     }
     if (!NAMES.has(page.tag[node]) || kept.isWhole(node)) continue;
-    if (isNameOfKept(page, kept, node)) kept.keepBlocks(node);
+    if (isNameOfKept(page, kept, node, mayName)) kept.keepBlocks(node);
   }
 }
 
-function isNameOfKept(page: Page, kept: Kept, node: number): boolean {
+function isNameOfKept(page: Page, kept: Kept, node: number, mayName: (around: number) => boolean): boolean {
   const around = page.parent[node];
   if (kept.textLength(node) > LONGEST_NAME) return false;
   if (page.tag[node] === TAG.summary) return page.tag[around] === TAG.details && kept.has(around);
+  return mayName(around);
+}
+
+/** Whether what is kept in an element has a caption of its own. */
+function holdsCaptioned(page: Page, kept: Kept, around: number): boolean {
   return CAPTIONED.some((captioned) => {
     const unit = page.find(captioned, around, page.end[around]);
     return unit >= 0 && kept.has(unit);

@@ -1,9 +1,11 @@
 import type { Selection } from '../../extractors/selection.ts';
-import { type Page, TAG } from '../../page/index.ts';
+import { type Page, TAG, tick } from '../../page/index.ts';
 
 /** An element with this share of the kept text, and so many characters, is all of the article. */
 const MOST = 0.9;
 const LEAST_ARTICLE = 500;
+
+const ALL = () => true;
 
 /** Which nodes are content, answered for any subtree in one step through running sums. */
 export class Kept {
@@ -14,6 +16,7 @@ export class Kept {
   /** The words beside a kept image that were not selected, by the image: they are its caption. */
   readonly captions = new Map<number, string>();
   readonly #page: Page;
+  readonly #blocks: Page['blocks'];
   /** Whether nothing of a node may be content, whatever stands around it. */
   readonly isBarred: (node: number) => boolean;
   /** The first block that begins at or after each node. */
@@ -27,12 +30,15 @@ export class Kept {
   readonly #mediaBefore: Uint32Array;
   /** 1 for each block that is kept: those of the selection, and what was kept with them. */
   readonly #keep: Uint8Array;
+  /** The elements outside of what is apart, as they were summed up last. */
+  #near: readonly number[] | null = null;
   /** Whether `text` or `media` have changed since they were summed up. */
   #isChanged = true;
 
   constructor(page: Page, selection: Selection) {
     const { blocks, size } = page;
     this.#page = page;
+    this.#blocks = blocks;
     this.#keep = selection.keep.slice();
     this.isBarred = (node) => selection.isBarred?.(node) === true;
     this.text = new Uint8Array(size);
@@ -44,6 +50,7 @@ export class Kept {
     this.#countBefore = new Uint32Array(size + 1);
     this.#mediaBefore = new Uint32Array(size + 1);
     for (let block = 0, from = 0; block < blocks.count; block++) {
+      tick();
       const isKept = selection.keep[block] === 1;
       this.#blockFrom.fill(block, from, (from = blocks.firstNode(block) + 1));
       this.#allBefore[block + 1] = this.#allBefore[block] + blocks.length[block];
@@ -60,6 +67,7 @@ export class Kept {
   count(): void {
     if (!this.#isChanged) return;
     this.#isChanged = false;
+    this.#near = null;
     const { size } = this.#page;
     let media = 0;
     let all = 0;
@@ -117,7 +125,7 @@ export class Kept {
   /** Whether a subtree is the whole article, give or take a line. */
   isMostly(node: number): boolean {
     const length = this.keptLength(node);
-    return length >= LEAST_ARTICLE && length >= this.#keptBefore[this.#page.blocks.count] * MOST;
+    return length >= LEAST_ARTICLE && length >= this.#keptBefore[this.#blocks.count] * MOST;
   }
 
   /** Characters of text from a node to a later one. */
@@ -126,11 +134,15 @@ export class Kept {
   }
 
   /** Keeps all visible text of a subtree or up to a later node: a caption goes with its figure. Tells whether any is kept. */
-  keepText(node: number, end: number = this.#page.end[node]): boolean {
-    const { blockOf } = this.#page.blocks;
+  keepText(
+    node: number,
+    end: number = this.#page.end[node],
+    isWanted: (block: number) => boolean = ALL,
+  ): boolean {
+    const { blockOf } = this.#blocks;
     let any = 0;
     for (let at = node; at < end; at++) {
-      if (this.#page.tag[at] !== TAG['#text'] || blockOf[at] < 0) continue;
+      if (this.#page.tag[at] !== TAG['#text'] || blockOf[at] < 0 || !isWanted(blockOf[at])) continue;
       this.#keepNode(at);
       any |= this.text[at];
     }
@@ -138,15 +150,15 @@ export class Kept {
   }
 
   /** Keeps an element as if it had been selected: what stands beside it stands beside kept text. */
-  keepBlocks(node: number): void {
-    this.keepText(node);
-    const { blocks } = this.#page;
+  keepBlocks(node: number, isWanted: (block: number) => boolean = ALL): void {
+    this.keepText(node, this.#page.end[node], isWanted);
+    const blocks = this.#blocks;
     for (
       let block = this.#blockFrom[node];
       block < blocks.count && blocks.firstNode(block) < this.#page.end[node];
       block++
     )
-      this.#keep[block] = 1;
+      if (isWanted(block)) this.#keep[block] = 1;
   }
 
   #keepNode(node: number): void {
@@ -161,7 +173,7 @@ export class Kept {
 
   /** The first block that ends at or after `node`, or -1; a block around the node counts. */
   blockAfter(node: number): number {
-    const { blocks } = this.#page;
+    const blocks = this.#blocks;
     const before = this.blockBefore(node);
     const next = before >= 0 && blocks.lastNode(before) >= node ? before : before + 1;
     return next < blocks.count ? next : -1;
@@ -183,6 +195,22 @@ export class Kept {
     if (this.textLength(node) === 0 || this.has(node) || this.touches(node)) return false;
     // What a figure holds is judged by all of it.
     return this.#page.closest(this.#page.parent[node], TAG.figure) < 0;
+  }
+
+  /** The elements that may have to do with what is kept, in the order of the page. */
+  get near(): readonly number[] {
+    return (this.#near ??= this.#findNear());
+  }
+
+  #findNear(): readonly number[] {
+    const near: number[] = [];
+    for (let node = 0; node < this.#page.size; node++) {
+      tick();
+      if (!this.#page.isElement(node)) continue;
+      if (this.isApart(node)) node = this.#page.end[node] - 1;
+      else near.push(node);
+    }
+    return near;
   }
 
   keepsBlock(block: number): boolean {

@@ -1,4 +1,5 @@
 import { type Page, TAG } from '../../page/index.ts';
+import { append } from '../../page/large-lists.ts';
 import type { Kept } from './kept.ts';
 
 /** How highlighters write the language into a class: `language-js`, `highlight-source-js`, `brush: js`, `lang:js`, `sourceCode js`. */
@@ -84,6 +85,9 @@ function textBefore(page: Page, around: number, code: number): string {
   return text;
 }
 
+/** Characters of classes: nobody writes more. */
+const LONGEST_NAMES = 5000;
+
 function ownLanguage(page: Page, node: number, isCode: boolean): string | null {
   const candidates: string[] = [];
   let named = '';
@@ -93,9 +97,10 @@ function ownLanguage(page: Page, node: number, isCode: boolean): string | null {
     if (name === 'class' || name.endsWith('-params')) named += ` ${value}`;
     else if (name === 'lang' && KNOWN.has(value.toLowerCase())) candidates.push(value);
   }
+  named = named.slice(0, LONGEST_NAMES);
   for (const pattern of IN_CLASS)
     for (const [, name] of named.slice(1).matchAll(pattern)) candidates.push(name);
-  if (isCode) candidates.push(...named.split(/\s+/).map(known));
+  if (isCode) append(candidates, named.split(/\s+/).map(known));
   // GitHub's views of files; `type-post` is no language.
   const type = /(?:^|\s)type-(\w+)(?=\s|$)/.exec(named)?.[1];
   if (type !== undefined && KNOWN.has(type)) candidates.push(type);

@@ -3,6 +3,7 @@ import { IMAGE_META } from '../metadata/meta-names.ts';
 import { isIcon } from './icons.ts';
 import { findSource, isImage, statedSize } from './images.ts';
 import type { Kept } from './kept.ts';
+import { withoutQuery } from './urls.ts';
 
 /** How far above the text it may stand: nodes, and characters of what is not kept between. */
 const MOST_NODES = 1500;
@@ -24,12 +25,16 @@ export function findLeadImage(page: Page, kept: Kept): number {
   let large = -1;
   for (let node = text - 1; node >= Math.max(0, text - MOST_NODES); node--) {
     if (kept.media[node] === 1) return -1;
-    if (!page.isElement(node) || !isImage(page, node) || kept.isBarred(node) || isIcon(page, node)) continue;
+    if (!page.isElement(node) || !isImage(page, node)) continue;
     const source = findSource(page, node) ?? '';
     if (source === '' || source.startsWith('data:') || MARK.test(source.slice(-LONGEST_FILE))) continue;
     own ??= ownFile(page, text);
-    if (own !== '' && fileOf(source) === own) return node;
-    if (large < 0 && isLarge(page, node) && isAtText(page, kept, node, text)) large = node;
+    const isOwn = own !== '' && source.includes(own) && fileOf(source) === own;
+    if (!isOwn && (large >= 0 || !isLarge(page, node) || !isAtText(page, kept, node, text))) continue;
+    // Most images are neither: whether one is in sight is asked last.
+    if (kept.isBarred(node) || isIcon(page, node)) continue;
+    if (isOwn) return node;
+    large = node;
   }
   return large;
 }
@@ -57,6 +62,6 @@ function ownFile(page: Page, to: number): string {
 }
 
 function fileOf(address: string): string {
-  const path = address.split(/[?#]/, 1)[0].slice(-LONGEST_FILE);
+  const path = withoutQuery(address).slice(-LONGEST_FILE);
   return /([^/]{4,})\.\w{3,4}$/.exec(path)?.[1] ?? '';
 }

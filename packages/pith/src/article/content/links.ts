@@ -1,6 +1,7 @@
 import { collapse, type Page, TAG, TagSet } from '../../page/index.ts';
 import { leadsToImage } from './image-link.ts';
-import { fragment, isKeptPlace } from './places.ts';
+import { isKeptPlace } from './places.ts';
+import { linkAddress } from './protected-mail.ts';
 import { safeLink } from './urls.ts';
 import type { Walk } from './walk.ts';
 
@@ -14,9 +15,9 @@ export function writeLink(walk: Walk, node: number): 'done' | undefined {
   const { page, writer } = walk;
   if (isSign(page, node) && (headingAround(page, node) >= 0 || leadsNowhere(walk, node))) return 'done';
   if (sharesPage(page, node) || isButton(page, node)) return 'done';
-  if (leadsNowhere(walk, node)) return followsHeading(page, node) ? 'done' : undefined;
+  if (leadsNowhere(walk, node)) return isToolOfHeading(page, node) ? 'done' : undefined;
   if (enlarges(walk, node)) return undefined;
-  const href = safeLink(page, page.attribute(node, 'href') ?? '');
+  const href = safeLink(page, linkAddress(page, node));
   if (href === null) return undefined;
   const properties = { href, title: readTitle(walk, node) };
   writer.phrasing.format({ node, end: page.end[node], tag: 'a', properties });
@@ -67,6 +68,15 @@ export function followsHeading(page: Page, node: number): boolean {
   return false;
 }
 
+/** What a link to a heading is called: "Anchor", "Copy link", "top", how many comments there are. A name that is explained below it is none of these. */
+const NAMES_ANCHOR = /anchor|link|copy|hash|perma|#|\btop\b|\s\d+$/i;
+
+/** Whether a link behind the words of a heading leads to it and says no more of it. */
+function isToolOfHeading(page: Page, link: number): boolean {
+  if (!followsHeading(page, link)) return false;
+  return NAMES_ANCHOR.test(`${page.attribute(link, 'class') ?? ''} ${page.textContent(link)}`);
+}
+
 function headingAround(page: Page, link: number): number {
   for (let at = page.parent[link], up = 0; at >= 0 && up < 3; at = page.parent[at], up++) {
     if (HEADINGS.has(page.tag[at])) return at;
@@ -79,7 +89,7 @@ const LONGEST_NAMED = 200;
 
 /** Whether a link leads to a part of the page that is not in the article, or to the very thing that it stands in. */
 function leadsNowhere({ page, kept, places }: Walk, link: number): boolean {
-  const place = places.get(fragment(page, link) ?? '');
+  const place = places.byName.get(places.names.get(link) ?? '');
   if (place === undefined) return false;
   if (!isKeptPlace(page, kept, place)) return true;
   if (page.contains(place, link) && (isSign(page, link) || kept.textLength(place) <= LONGEST_NAMED))

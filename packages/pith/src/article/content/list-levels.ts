@@ -1,4 +1,5 @@
 import { type Page, TAG } from '../../page/index.ts';
+import { append } from '../../page/large-lists.ts';
 import type { Element } from './hast.ts';
 
 /** A list, or an item that is one by itself, whose depth its page only states. */
@@ -70,7 +71,7 @@ export function joinByLevel(before: Element, list: Element): boolean {
   }
   if (at.data!.level! > level) return false;
   if (at.data!.level! < level) lastItem(at).children.push(list);
-  else if (at.tagName === list.tagName) at.children.push(...list.children);
+  else if (at.tagName === list.tagName) append(at.children, list.children);
   else if (around !== null) around.children.push(list);
   else return false;
   return true;

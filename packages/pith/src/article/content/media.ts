@@ -1,4 +1,4 @@
-import { type Page, TAG } from '../../page/index.ts';
+import { classTest, isKnownTag, type Page, TAG, TagSet } from '../../page/index.ts';
 import { visibleText } from '../metadata/visible-text.ts';
 import { isEmbed } from './embeds.ts';
 import type { Figure } from './figures.ts';
@@ -10,12 +10,17 @@ import { findLeadImage } from './lead-image.ts';
 import { isRule } from './rules.ts';
 import { findUnseenMedia } from './unseen-media.ts';
 
+/** Of the elements of known names, those that may be an image, a player, a card or a rule. */
+const MAY_BE_MEDIUM = new TagSet([
+  ...(['img', 'video', 'audio', 'iframe', 'object', 'embed', 'script'] as const),
+  ...(['blockquote', 'div', 'a', 'hr'] as const),
+]);
 /** An island of no more characters than this inside content is a caption or credit, not a teaser. */
 const CAPTION_LENGTH = 200;
 /** So many uses make an image an icon, without a description and with one. */
 const ICON_USES = 3;
 const DESCRIBED_ICON_USES = 10;
-const READ_ALOUD = /(?:^|\s)(?:visually-hidden|sr-only|screen-reader-text)(?:\s|$)/;
+const isReadAloud = classTest(/(?:^|\s)(?:visually-hidden|sr-only|screen-reader-text)(?:\s|$)/);
 const LONGEST_CAPTION = 1000;
 
 /** Marks the images, players, formulas and rules that go with the kept text, and the captions of kept figures. */
@@ -27,16 +32,21 @@ export function keepMedia(
 ): void {
   const unitOf = new Map(figures.map(({ image, unit }) => [image, unit]));
   const isUnseen = findUnseenMedia(page, kept);
-  for (let node = 0; node < page.size; node++) {
-    if (!page.isElement(node)) continue;
-    if (kept.isApart(node)) node = page.end[node] - 1;
-    else if (kept.isBarred(node)) continue;
-    else if (isRule(page, node)) {
+  const withRole = new Set(page.withAttribute('role'));
+  const mayBeMedium = (node: number) =>
+    MAY_BE_MEDIUM.has(page.tag[node]) ||
+    !isKnownTag(page.tag[node]) ||
+    withRole.has(node) ||
+    formulas.has(node);
+  /** Where the formula at hand ends: pictures in a formula are parts of it. */
+  let end = 0;
+  for (const node of kept.near) {
+    if (node < end || !mayBeMedium(node) || kept.isBarred(node)) continue;
+    if (isRule(page, node)) {
       if (kept.isBetween(node)) kept.keepMedium(node);
     } else if (formulas.has(node)) {
       if (kept.has(node) || standsWithKept(page, kept, node, unitAround(page, node))) kept.keepMedium(node);
-      // Pictures in a formula are parts of it.
-      node = page.end[node] - 1;
+      end = page.end[node];
     } else if (isImage(page, node) || isEmbed(page, node)) {
       const unit = unitOf.get(node) ?? unitAround(page, node);
       if (belongs(page, kept, node, unit) && !isUnseen(node)) kept.keepMedium(node);
@@ -148,7 +158,7 @@ function widen(page: Page, kept: Kept, unit: number): number {
 function labelIn(page: Page, node: number): number {
   let first = page.firstChild(node);
   while (first >= 0 && !page.isElement(first)) first = page.nextSibling(first);
-  return first >= 0 && READ_ALOUD.test(page.attribute(first, 'class') ?? '') ? first : -1;
+  return first >= 0 && isReadAloud(page, first) ? first : -1;
 }
 
 /** Whether dropped text around a medium is short, leads nowhere and stands in the midst of kept text. */

@@ -1,3 +1,5 @@
+import { tick } from '../../page/index.ts';
+import { append } from '../../page/large-lists.ts';
 import { type Attributes, create } from './allowed.ts';
 import { readDrawnLists } from './drawn-lists.ts';
 import type { Element, ElementContent } from './hast.ts';
@@ -12,13 +14,16 @@ const SENTENCE_END = /[.!?…。！？]["'”’»)\]]*$/;
 
 /** Paragraphs that were written as something else: lists and rules drawn with signs, lines of code, paragraphs parted by a single break. */
 export function mendParagraphs(children: ElementContent[]): ElementContent[] {
-  return withoutIdleRules(
-    readDrawnLists(children).flatMap((child): ElementContent[] => {
-      if (!isElement(child, 'p')) return [child];
-      if (isLinesOfCode(child)) return [codeOf(child)];
-      return isDrawnRule(child) ? [create('hr')] : partLongLines(child);
-    }),
-  );
+  const mended: ElementContent[] = [];
+  for (const child of readDrawnLists(children)) {
+    tick();
+    if (!isElement(child, 'p')) mended.push(child);
+    else if (isLinesOfCode(child)) mended.push(codeOf(child));
+    else if (isDrawnRule(child)) mended.push(create('hr'));
+    else if (!child.children.some(isBreak)) mended.push(child);
+    else append(mended, partLongLines(child));
+  }
+  return mended.some(isRule) ? withoutIdleRules(mended) : mended;
 }
 
 /** Whether every line of a paragraph is code, and there are several. */
@@ -50,6 +55,8 @@ function isDrawnRule({ children }: Element): boolean {
   return children.every((child) => child.type === 'text') && DRAWN_RULE.test(textOf(children).trim());
 }
 
+const isRule = (child: ElementContent) => isElement(child, 'hr');
+
 /** A rule parts what is before and after it. */
 function withoutIdleRules(children: ElementContent[]): ElementContent[] {
   const last = children.findLastIndex((child) => !isElement(child, 'hr'));
@@ -58,8 +65,9 @@ function withoutIdleRules(children: ElementContent[]): ElementContent[] {
   );
 }
 
+const isBreak = (child: ElementContent) => isElement(child, 'br');
+
 function partLongLines(paragraph: Element): Element[] {
-  if (!paragraph.children.some((child) => isElement(child, 'br'))) return [paragraph];
   const lines: ElementContent[][] = [[]];
   for (const child of paragraph.children) {
     if (isElement(child, 'br')) lines.push([]);

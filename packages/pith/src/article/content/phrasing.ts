@@ -22,6 +22,8 @@ export class Phrasing {
   /** The lines that links have their first words in, by node: of a link around blocks, the others are no links. */
   readonly #linked = new Map<number, Element>();
   #space = false;
+  /** Whether the space stood in a link. */
+  #isSpaceLinked = false;
   #breaks = 0;
 
   get line(): Element | null {
@@ -52,6 +54,7 @@ export class Phrasing {
 
   space(): void {
     this.#space = true;
+    if (this.isIn('a')) this.#isSpaceLinked = true;
   }
 
   break(): void {
@@ -92,19 +95,36 @@ export class Phrasing {
 
   /** Brings the open elements in line with the formats; breaks and spaces go where both agree. */
   #prepare(wanted: readonly Format[] = this.#formats): ElementContent[] {
-    const isHere = ({ node }: Format) => (this.#linked.get(node) ?? this.#line) === this.#line;
-    const formats = wanted.length === 0 || wanted.every(isHere) ? wanted : wanted.filter(isHere);
+    const formats = wanted.length === 0 ? wanted : this.#here(wanted);
     let common = 0;
     while (common < this.#open.length && this.#open[common].node === formats[common]?.node) common++;
     this.#closeTo(common);
+    if (this.#goesOn(formats[common])) common++;
     if (!this.isEmpty) {
       if (this.#breaks > 0) this.#children.push(create('br'));
       else if (this.#space) this.#pushSpace();
     }
     this.#space = false;
+    this.#isSpaceLinked = false;
     this.#breaks = 0;
     for (let i = common; i < formats.length; i++) this.#openFormat(formats[i]);
     return this.#children;
+  }
+
+  /** The formats that belong to this line. */
+  #here(formats: readonly Format[]): readonly Format[] {
+    if (this.#linked.size === 0) return formats;
+    const isHere = ({ node }: Format) => (this.#linked.get(node) ?? this.#line) === this.#line;
+    return formats.every(isHere) ? formats : formats.filter(isHere);
+  }
+
+  /** Opens the link just closed again where one to the same address follows it: editors part links at their formats. */
+  #goesOn(link: Format | undefined): boolean {
+    if (link?.tag !== 'a' || this.#breaks > 0 || (this.#space && !this.#isSpaceLinked)) return false;
+    const last = this.#children.at(-1);
+    if (last?.type !== 'element' || last.properties['href'] !== link.properties['href']) return false;
+    this.#open.push({ node: link.node, element: last });
+    return true;
   }
 
   get #children(): ElementContent[] {

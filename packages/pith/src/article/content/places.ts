@@ -31,23 +31,32 @@ function decoded(name: string): string {
   }
 }
 
-/** The nodes that links of this page lead to, by their names. */
-export function findPlaces(page: Page): ReadonlyMap<string, number> {
-  const wanted = new Set<string>();
+/** The links within a page. */
+export interface Places {
+  /** The part of the page that each link within it leads to. */
+  names: ReadonlyMap<number, string>;
+  /** The nodes that they lead to, by their names. */
+  byName: ReadonlyMap<string, number>;
+}
+
+export function findPlaces(page: Page): Places {
+  const names = new Map<number, string>();
   for (let link = page.find(TAG.a); link >= 0; link = page.find(TAG.a, link + 1)) {
     const id = fragment(page, link);
-    if (id !== null) wanted.add(id);
+    if (id !== null) names.set(link, id);
   }
-  const places = new Map<string, number>();
-  if (wanted.size === 0) return places;
-  const add = (name: string, node: number) => {
-    if (wanted.has(name) && node < (places.get(name) ?? page.size)) places.set(name, node);
+  const byName = new Map<string, number>();
+  if (names.size === 0) return { names, byName };
+  const wanted = new Set(names.values());
+  const add = (written: string, node: number) => {
+    const name = decoded(written);
+    if (wanted.has(name) && node < (byName.get(name) ?? page.size)) byName.set(name, node);
   };
   for (const node of page.withAttribute('id')) add(page.attribute(node, 'id')!, node);
   for (const node of page.withAttribute('name'))
     if (page.tag[node] === TAG.a && page.attribute(node, 'id') === null)
       add(page.attribute(node, 'name')!, node);
-  return places;
+  return { names, byName };
 }
 
 /** Whether what stands at a place is kept: in its element or, where it is a mere mark, after it. */

@@ -1,14 +1,15 @@
-import { type Page, TAG, TagSet } from '../../page/index.ts';
+import { classTest, type Page, TAG, TagSet } from '../../page/index.ts';
+import type { Kept } from './kept.ts';
 import { elementAfter, elementBefore } from './siblings.ts';
 
 /** Elements that are quotes where their class says so. */
 const CAN_BE = new TagSet(['div', 'aside', 'section', 'p', 'table']);
 /** `quote`, `bbcode_quote`, `cquote`, `epigraph`, `ArticlePullquote_root__1b`; not `quote-author`, not `get-quotes`. */
-const QUOTE_CLASS = /(?:^|[\s_-])(?:(?:block|c)?-?quote|epigraph)(?=$|\s)|pull-?_?quote/i;
+const isCalledQuote = classTest(/(?:^|[\s_-])(?:(?:block|c)?-?quote|epigraph)(?=$|\s)|pull-?_?quote/i);
 const PULLED_CLASS = /pull-?_?quote/i;
 /** What such an element holds where it is no quote: a quote of its own, a form that asks for an offer. */
 const NOT_IN_QUOTE = [TAG.blockquote, TAG.form, TAG.button, TAG.input, TAG.h1, TAG.h2];
-const SOURCE_CLASS = /(?:^|[\s_-])attribution(?=$|\s)/;
+const isCalledSource = classTest(/(?:^|[\s_-])attribution(?=$|\s)/);
 
 /** Whether a quote that is no `<blockquote>` begins with an element. */
 export function isQuoteBox(page: Page, node: number): boolean {
@@ -17,12 +18,24 @@ export function isQuoteBox(page: Page, node: number): boolean {
   return !NOT_IN_QUOTE.some((tag) => page.find(tag, node, page.end[node]) >= 0);
 }
 
+/** Beside a quote stands who is quoted: so many characters. */
+const MOST_BESIDE = 150;
+
+/** The quote in a box that is named one and says who is quoted, or -1: then the whole box is the quote. */
+export function quoteInBox(page: Page, kept: Kept, box: number): number {
+  if (!isNamedQuote(page, box)) return -1;
+  const inner = page.find(TAG.blockquote, box, page.end[box]);
+  if (inner < 0 || page.parent[inner] !== box || page.attribute(inner, 'class') !== null) return -1;
+  return kept.textLength(box) - kept.textLength(inner) <= MOST_BESIDE ? inner : -1;
+}
+
+/** Whether a reference says whose the quote is that it stands on top of: "Ann wrote:". */
+export const namesQuoted = (page: Page, cite: number): boolean =>
+  page.closest(cite, TAG.blockquote) >= 0 && /:\s*$/.test(page.textContent(cite));
+
 /** Whether the class of an element says that it is a quote, or a part of one. */
 export function isNamedQuote(page: Page, node: number): boolean {
-  if (!CAN_BE.has(page.tag[node])) return false;
-  const names = page.attribute(node, 'class');
-  // Few classes have these letters, and the search for them is quick.
-  return names !== null && (names.includes('uote') || names.includes('pigraph')) && QUOTE_CLASS.test(names);
+  return CAN_BE.has(page.tag[node]) && isCalledQuote(page, node);
 }
 
 /** Whether a quote is pulled out of the text. */
@@ -59,5 +72,5 @@ export function endOfQuote(page: Page, quote: number): number {
 /** The element behind a quote that says who is quoted, or -1. */
 export function sourceAfter(page: Page, quote: number): number {
   const next = elementAfter(page, quote);
-  return next >= 0 && SOURCE_CLASS.test(page.attribute(next, 'class') ?? '') ? next : -1;
+  return next >= 0 && isCalledSource(page, next) ? next : -1;
 }

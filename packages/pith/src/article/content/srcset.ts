@@ -7,6 +7,7 @@ export function bestOfSrcset(
   usable: (src: string) => string | null,
   onlySized = false,
 ): string | null {
+  if (sets.every((set) => set === null)) return null;
   const known = sets.flatMap((set) => (set === null ? [] : candidates(set)));
   const widestFirst = known
     .filter(({ width }) => width !== 0 && !(onlySized && width === null))

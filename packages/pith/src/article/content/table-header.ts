@@ -1,7 +1,7 @@
 import { type Attributes, create } from './allowed.ts';
 import type { Element, ElementContent } from './hast.ts';
 import { isBlank, isBold, withoutBold } from './headings.ts';
-import { isElement, textOf } from './tree.ts';
+import { textOf } from './tree.ts';
 
 /** Of two columns, the first may hold names and the second what they stand for. */
 const LEAST_COLUMNS = 3;
@@ -41,8 +41,8 @@ export function takeCaption(table: Element, groups: readonly Element[]): void {
   table.children.unshift(create('caption', {}, title.children));
 }
 
-const isLine = (node: ElementContent) =>
-  !isElement(node, 'p', 'ul', 'ol', 'pre', 'table', 'figure', 'blockquote');
+const BLOCKS = new Set(['p', 'ul', 'ol', 'pre', 'table', 'figure', 'blockquote']);
+const isLine = (node: ElementContent) => !(node.type === 'element' && BLOCKS.has(node.tagName));
 
 function isEmphasized(row: Element): boolean {
   const filled = (row.children as Element[]).filter(({ children }) => children.length > 0);
@@ -54,7 +54,8 @@ function isTitle(children: ElementContent[]): boolean {
   return children.every((child) => isBold(child) || isBlank(child));
 }
 
-const isHeadingElement = (node: ElementContent) => isElement(node, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6');
+const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+const isHeadingElement = (node: ElementContent) => node.type === 'element' && HEADINGS.has(node.tagName);
 
 function plain(node: ElementContent): ElementContent[] {
   return isHeadingElement(node) ? (node as Element).children : withoutBold([node]);

@@ -1,4 +1,5 @@
 import { type Page, TAG, TagSet } from '../../page/index.ts';
+import type { Callout } from './callouts.ts';
 import type { Kept } from './kept.ts';
 
 /** Cells with more text than this on average hold prose: the table only places it. */
@@ -36,12 +37,22 @@ interface Shape {
 }
 
 /** The tables that hold data, judged by what of them is kept; the others only place things on the page. */
-export function findDataTables(page: Page, kept: Kept): ReadonlySet<number> {
+export function findDataTables(
+  page: Page,
+  kept: Kept,
+  callouts: ReadonlyMap<number, Callout>,
+): ReadonlySet<number> {
   const data = new Set<number>();
+  // A table around the title of a callout only sets it beside the text.
+  const besideTitles = new Set<number>();
+  for (const [callout, { title }] of callouts) {
+    let table = title < 0 ? -1 : page.closest(page.parent[title], TAG.table);
+    for (; table > callout; table = page.closest(page.parent[table], TAG.table)) besideTitles.add(table);
+  }
   const open: Shape[] = [];
   const close = (shape: Shape) => {
     endRow(shape);
-    if (isData(page, kept, shape)) data.add(shape.node);
+    if (isData(page, kept, shape) && !besideTitles.has(shape.node)) data.add(shape.node);
   };
   for (let node = page.find(TAG.table); node >= 0 && node < page.size; node++) {
     while (open.length > 0 && page.end[open[open.length - 1].node] <= node) close(open.pop()!);

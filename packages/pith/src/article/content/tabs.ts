@@ -1,4 +1,5 @@
 import { collapse, type Page, TAG } from '../../page/index.ts';
+import { elementAfter } from './siblings.ts';
 
 /** Longer words on a tab are no name. */
 const LONGEST_NAME = 80;
@@ -96,7 +97,7 @@ function pairByLabels(page: Page, { labels, radios }: Parts, found: Tabs): void 
   const rows = new Map<number, number[]>();
   for (const label of labels) {
     if (!radios.has(page.attribute(label, 'for') ?? '')) continue;
-    const after = nextElement(page, label);
+    const after = elementAfter(page, label);
     const parent = page.parent[label];
     if (after >= 0 && page.tag[after] === TAG.div) {
       if (TAB_CLASS.test(page.attribute(after, 'class') ?? '')) pair(page, found, label, after);
@@ -107,21 +108,15 @@ function pairByLabels(page: Page, { labels, radios }: Parts, found: Tabs): void 
     }
   }
   for (const [parent, row] of rows) {
-    const holder = nextElement(page, parent);
+    const holder = elementAfter(page, parent);
     if (holder < 0 || ![parent, holder].some((node) => TAB_CLASS.test(page.attribute(node, 'class') ?? '')))
       continue;
-    let panel = nextElement(page, holder, page.firstChild(holder));
+    let panel = page.firstChild(holder);
+    if (panel >= 0 && !page.isElement(panel)) panel = elementAfter(page, panel);
     for (const label of row) {
       if (panel < 0) break;
       pair(page, found, label, panel);
-      panel = nextElement(page, panel);
+      panel = elementAfter(page, panel);
     }
   }
-}
-
-/** The next sibling that is an element, or -1. */
-function nextElement(page: Page, node: number, from = page.nextSibling(node)): number {
-  let at = from;
-  while (at >= 0 && !page.isElement(at)) at = page.nextSibling(at);
-  return at;
 }

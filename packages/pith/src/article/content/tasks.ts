@@ -1,4 +1,4 @@
-import { collapse, type Page, TAG } from '../../page/index.ts';
+import { classTest, collapse, type Page, TAG } from '../../page/index.ts';
 import { create } from './allowed.ts';
 import type { Element } from './hast.ts';
 import { firstText, isElement } from './tree.ts';
@@ -7,9 +7,9 @@ import { firstText, isElement } from './tree.ts';
 const NEAR = 12;
 /** Nodes of a list looked at for an open box. */
 const MOST_NODES = 500;
-const TASK_CLASS = /(?:^|[\s_-])(?:task|todo)(?:-?list|-?item)?s?(?=$|[\s_-])/i;
-const STATE_CLASS = /(?:^|[\s_-])(?:un)?checked(?=$|[\s_-])/i;
-const DONE_CLASS = /(?:^|[\s_-])(?:checked|done|completed?)(?=$|[\s_-])/i;
+const isCalledTask = classTest(/(?:^|[\s_-])(?:task|todo)(?:-?list|-?item)?s?(?=$|[\s_-])/i);
+const saysState = classTest(/(?:^|[\s_-])(?:un)?checked(?=$|[\s_-])/i);
+const saysDone = classTest(/(?:^|[\s_-])(?:checked|done|completed?)(?=$|[\s_-])/i);
 /** The box itself, drawn by a style. */
 const BOX_CLASS = /(?:^|[\s_-])(?:che?ck\w*-?box|check-square(?:-o)?|square-o)(?=$|[\s_-])/i;
 const DONE_BOX_CLASS = /(?:^|[\s_-])(?:checked|on|done|check-square(?:-o)?)(?=$|\s)/i;
@@ -28,9 +28,8 @@ export function taskState(page: Page, item: number): boolean | null {
     const state = page.isElement(at) ? boxState(page, at) : null;
     if (state !== null) return state;
   }
-  const own = page.attribute(item, 'class') ?? '';
-  const isTask = TASK_CLASS.test(own) || TASK_CLASS.test(page.attribute(page.parent[item], 'class') ?? '');
-  return isTask || STATE_CLASS.test(own) ? DONE_CLASS.test(own) : null;
+  const isTask = isCalledTask(page, item) || isCalledTask(page, page.parent[item]);
+  return isTask || saysState(page, item) ? saysDone(page, item) : null;
 }
 
 /** What an attribute says of an item or of its box. */

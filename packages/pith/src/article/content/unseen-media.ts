@@ -1,13 +1,13 @@
-import { type Page, TAG } from '../../page/index.ts';
+import { classTest, type Page, TAG } from '../../page/index.ts';
 import type { Kept } from './kept.ts';
 
 /** Elements looked at around an image. */
 const MOST_AROUND = 8;
 const FEWEST_STORED = 3;
 const HIDING_STYLE = /display\s*:\s*none/i;
-const HIDING_CLASS = /(?:^|\s)(?:hidden|hide|d-none)(?:\s|$)/;
+const isNamedHidden = classTest(/(?:^|\s)(?:hidden|hide|d-none)(?:\s|$)/);
 /** Hidden on one kind of screen, shown on another. */
-const SHOWING_CLASS = /[:-](?:block|flex|grid|inline\S*)(?:\s|$)/;
+const isNamedShown = classTest(/[:-](?:block|flex|grid|inline\S*)(?:\s|$)/);
 const ADVERTISEMENT = /(?:^|[\s_-])(?:ads?|advert\w*|sponsor(?:ed)?|promo)(?:$|[\s_-])/i;
 const ADVERTISING_LINK = /[?&]utm_(?:source|medium|campaign)=(?:[^&#]*[-_])?ads?(?:[-_&#]|$)/i;
 
@@ -46,8 +46,7 @@ function isHiddenStore(page: Page, node: number): boolean {
 }
 
 function isHidden(page: Page, node: number): boolean {
-  const names = page.attribute(node, 'class') ?? '';
-  if (HIDING_CLASS.test(names) && !SHOWING_CLASS.test(names)) return true;
+  if (isNamedHidden(page, node) && !isNamedShown(page, node)) return true;
   return page.attribute(node, 'hidden') !== null || HIDING_STYLE.test(page.attribute(node, 'style') ?? '');
 }
 

@@ -20,6 +20,12 @@ export function safeImage(page: Page, src: string): string | null {
   return trimmed.startsWith('#') ? null : allowed(page, src, IMAGES);
 }
 
+/** An address up to its query or its fragment. */
+export function withoutQuery(address: string): string {
+  const end = address.search(/[?#]/);
+  return end < 0 ? address : address.slice(0, end);
+}
+
 /** The scheme is judged by the URL parser that browsers share, so that no trick of writing gets past it. */
 function allowed(page: Page, link: string, schemes: ReadonlySet<string>): string | null {
   // An empty address or a bare `#` leads nowhere but here.

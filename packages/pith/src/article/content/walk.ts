@@ -1,7 +1,7 @@
 import type { Selection } from '../../extractors/selection.ts';
-import { INLINE, isKnownTag, type Page, TAG, TagSet } from '../../page/index.ts';
+import { INLINE, isKnownTag, type Page, TAG, TagSet, tick } from '../../page/index.ts';
 import { create } from './allowed.ts';
-import { type Callout, findCallouts } from './callouts.ts';
+import { type Callout, findCallouts, MARK } from './callouts.ts';
 import { findFigures } from './figures.ts';
 import { type Formulas, findFormulas } from './formulas/find-formulas.ts';
 import { findTexSetting, mayHoldTex, partFormulas, type TexSetting } from './formulas/in-text.ts';
@@ -13,14 +13,13 @@ import { ItemNumbers } from './lists.ts';
 import { keepMedia } from './media.ts';
 import { findNotes, type Note, type Notes } from './notes/find-notes.ts';
 import { noteList } from './notes/write-notes.ts';
-import { findPlaces } from './places.ts';
+import { findPlaces, type Places } from './places.ts';
+import { protectedTexts } from './protected-mail.ts';
+import { findTableParts, type TableParts } from './table-parts.ts';
 import { findDataTables } from './tables.ts';
 import { findTabs, type Tabs } from './tabs.ts';
-import { Writer } from './writer.ts';
+import { Writer, withoutCaret, ZERO_WIDTH } from './writer.ts';
 
-/** What editors put where the caret may stand; for JavaScript it is a space. */
-const ZERO_WIDTH = '\ufeff';
-const withoutCaret = (text: string) => (text.includes(ZERO_WIDTH) ? text.replaceAll(ZERO_WIDTH, '') : text);
 const IN_LINE = new TagSet(INLINE);
 const isInLine = (page: Page, node: number) =>
   page.isText(node) || IN_LINE.has(page.tag[node]) || !isKnownTag(page.tag[node]);
@@ -35,9 +34,11 @@ export class Walk {
   readonly kept: Kept;
   writer: Writer;
   readonly dataTables: ReadonlySet<number>;
-  /** Where the kept links within the page lead. */
-  readonly places: ReadonlyMap<string, number>;
+  readonly tableParts: TableParts;
+  readonly places: Places;
   readonly notes: Notes;
+  /** Texts that are written otherwise than the page has them. */
+  readonly #texts: Map<number, string>;
   readonly formulas: Formulas;
   readonly numbers: ItemNumbers;
   readonly tabs: Tabs;
@@ -46,7 +47,7 @@ export class Walk {
   /** Labels of the footnotes called so far. */
   readonly called = new Set<string>();
   /** The image written last, while no text has followed it. */
-  lastImage: { node: number; src: string } | null = null;
+  lastImage: { node: number; file: string } | null = null;
   /** Lists that are none to a reader. */
   readonly layoutLists = new Set<number>();
   /** What says nothing in the article. */
@@ -55,6 +56,8 @@ export class Walk {
   readonly #callouts: ReadonlyMap<number, Callout>;
   /** The callout that the walk has come to last. */
   #callout = 0;
+  /** 1 for each node of which more is known than its tag says: a call, a note, a formula. Most have nothing to look for. */
+  readonly #special: Uint8Array;
   /** The files of images and the addresses of embeds written so far. */
   readonly images = new Set<string>();
   /** The ends of the open elements that are set apart in their line. */
@@ -77,9 +80,11 @@ export class Walk {
     this.#usesDir = page.usesAttribute('dir');
     this.kept = new Kept(page, selection);
     this.#callouts = findCallouts(page, this.kept);
-    keepWhole(page, this.kept, this.#callouts, isSurelyForum(selection));
+    this.tableParts = findTableParts(page);
+    keepWhole(page, this.kept, this.#callouts, this.tableParts, isSurelyForum(selection));
     this.places = findPlaces(page);
     this.notes = findNotes(page, this.kept, this.places, noteLabels);
+    this.#texts = new Map([...this.notes.texts, ...protectedTexts(page)]);
     this.idle = new Set(this.notes.idle);
     this.formulas = findFormulas(page, this.kept);
     keepFormulaLines(page, this.kept, this.formulas.byNode);
@@ -91,10 +96,26 @@ export class Walk {
       this.figureParts.set(caption, 'figcaption');
     }
     this.#keepFormulasOfNotes();
-    this.dataTables = findDataTables(page, this.kept);
+    this.dataTables = findDataTables(page, this.kept, this.#callouts);
     this.numbers = new ItemNumbers(page);
     this.tabs = findTabs(page);
+    this.#special = this.#findSpecial();
     this.writer = new Writer(page.size);
+  }
+
+  #findSpecial(): Uint8Array {
+    const special = new Uint8Array(this.page.size);
+    const { notes, formulas, tabs } = this;
+    const known = [notes.calls, notes.byStart, formulas.byNode, this.#callouts, tabs.names];
+    const parts = [this.figureParts, this.tableParts];
+    for (const nodes of [...known, ...parts, this.idle, formulas.pictures, tabs.tabs])
+      if (nodes.size > 0) for (const node of nodes.keys()) special[node] = 1;
+    return special;
+  }
+
+  /** Whether more is known of a node than its tag says. */
+  isSpecial(node: number): boolean {
+    return this.#special[node] === 1;
   }
 
   /** A note is kept with its formulas, also where the selection had left it out. */
@@ -119,12 +140,9 @@ export class Walk {
       ends.pop();
       this.writer.endLine();
     }
-    for (
-      let top = this.#openNotes.at(-1);
-      top !== undefined && top.note.end <= node;
-      top = this.#openNotes.at(-1)
-    )
-      this.#endNote(top, node);
+    const notes = this.#openNotes;
+    while (notes.length > 0 && notes[notes.length - 1].note.end <= node)
+      this.#endNote(notes[notes.length - 1], node);
   }
 
   /** Goes into a note: it is written apart from the text around it. */
@@ -160,8 +178,10 @@ export class Walk {
       this.#callout > 0 && node < end[this.#callout] && this.kept.textBetween(this.#callout, node) === 0;
     if (isInner && this.kept.textBetween(end[node], end[this.#callout]) === 0) return null;
     this.#callout = node;
+    if (callout.mark >= 0) this.#texts.set(callout.mark, this.page.text(callout.mark).replace(MARK, ''));
     if (callout.title >= 0) this.calloutTitles.add(callout.title);
     for (const idle of callout.idle) this.idle.add(idle);
+    for (const part of [callout.title, ...callout.idle]) this.#special[part] = 1;
     return callout;
   }
 
@@ -212,22 +232,27 @@ export class Walk {
   }
 
   text(node: number): void {
-    const text = withoutCaret(this.notes.texts.get(node) ?? this.page.text(node));
-    if (text === '') return;
+    const text = this.#texts.get(node) ?? this.page.text(node);
+    if (text === '' || (text[0] === ZERO_WIDTH && withoutCaret(text) === '')) return;
     const isKept = this.kept.text[node] === 1;
     if (isKept) this.lastImage = null;
-    else if (/\S/.test(text)) return;
-    const pieces = isKept && this.#mayHoldTex(text) ? partFormulas(text, this.#setting) : null;
+    else if (text.trim() !== '') return;
+    else if (node >= this.#verseEnd) {
+      this.writer.phrasing.space();
+      return;
+    }
+    const pieces = isKept && this.#mayHoldTex(text) ? partFormulas(withoutCaret(text), this.#setting) : null;
     if (pieces === null) this.#words(node, text);
     else
       for (const piece of pieces) {
+        tick();
         if (typeof piece === 'string') this.#words(node, piece);
         else writeTex(this, piece.tex, piece.isDisplayed);
       }
   }
 
   #words(node: number, text: string): void {
-    if (node < this.#verseEnd) this.#lines(text);
+    if (node < this.#verseEnd) this.#lines(withoutCaret(text));
     else this.writer.text(text);
   }
 

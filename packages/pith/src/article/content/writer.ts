@@ -1,4 +1,5 @@
-import { collapse } from '../../page/index.ts';
+import { collapse, isSeenAsWritten } from '../../page/index.ts';
+import { append } from '../../page/large-lists.ts';
 import { type AllowedTag, type Attributes, type ContentData, create } from './allowed.ts';
 import type { Element, ElementContent, Root } from './hast.ts';
 import { joinByLevel } from './list-levels.ts';
@@ -11,6 +12,11 @@ import { isElement, textOf } from './tree.ts';
 
 /** Deeper blocks are written without their own element, so that no format has to nest without end. */
 const MAX_DEPTH = 80;
+
+/** What editors put where the caret may stand; for JavaScript it is a space. */
+export const ZERO_WIDTH = '\ufeff';
+export const withoutCaret = (text: string) =>
+  text.includes(ZERO_WIDTH) ? text.replaceAll(ZERO_WIDTH, '') : text;
 
 interface Frame {
   element: Element | Root;
@@ -94,7 +100,7 @@ export class Writer {
       // Documentation sets code apart as a quote.
       const isCode = element.data === undefined && element.children.every((child) => isElement(child, 'pre'));
       if (isCode) {
-        this.#top.element.children.push(...element.children);
+        append(this.#top.element.children, element.children);
         return;
       }
     }
@@ -118,13 +124,25 @@ export class Writer {
 
   /** Text as the page has it. */
   text(value: string): void {
+    const trimmed = value.trim();
+    const hasCaret = trimmed.length < value.length && value.includes(ZERO_WIDTH);
+    if (hasCaret || !isSeenAsWritten(trimmed)) this.#mended(withoutCaret(value));
+    else
+      this.#words(trimmed, value[0] !== trimmed[0], value[value.length - 1] !== trimmed[trimmed.length - 1]);
+  }
+
+  /** Text with what a reader does not see. */
+  #mended(value: string): void {
     const visible = /[\0\u00ad]/.test(value) ? value.replace(/[\0\u00ad]/g, '') : value;
-    if (/^\s/.test(visible)) this.phrasing.space();
-    const core = collapse(visible);
-    if (core === '') return;
+    this.#words(collapse(visible), /^\s/.test(visible), /\s/.test(visible[visible.length - 1]));
+  }
+
+  #words(words: string, spaceBefore: boolean, spaceAfter: boolean): void {
+    if (spaceBefore) this.phrasing.space();
+    if (words === '') return;
     this.#enterLine();
-    this.phrasing.text(core);
-    if (/\s/.test(visible[visible.length - 1])) this.phrasing.space();
+    this.phrasing.text(words);
+    if (spaceAfter) this.phrasing.space();
   }
 
   /** An inline element that is made as a whole. */
@@ -133,10 +151,11 @@ export class Writer {
     this.phrasing.element(element);
   }
 
-  /** Takes back the paragraph just written where its words pass: they belong to what comes. The name of a panel does not. */
+  /** Takes back the paragraph just written where its words pass: they belong to what comes. The name of a panel or a callout does not. */
   takeBack(passes: (words: string) => boolean): boolean {
     const last = this.#lastElement();
-    if (last === null || last.tagName !== 'p' || !passes(textOf(last.children).trim())) return false;
+    if (last === null || last.tagName !== 'p' || last.data?.title === true) return false;
+    if (!passes(textOf(last.children).trim())) return false;
     const [first] = last.children;
     if (first?.type === 'element' && first.data?.panel === true) return false;
     this.phrasing.end();

@@ -1,4 +1,5 @@
 import type { Page } from '../../page/index.ts';
+import { append } from '../../page/large-lists.ts';
 import type { Metadata } from '../metadata/index.ts';
 import { collectSignals } from '../metadata/signals.ts';
 
@@ -8,7 +9,7 @@ export function frontMatter({ title, byline, date, site, url, lang }: Metadata, 
   const lines = Object.entries({ title, author: byline, date, site, url, lang })
     .filter(([, value]) => value !== null)
     .map(([name, value]) => `${name}: ${name === 'date' ? plainDate(value!) : quoted(value!)}`);
-  if (tags.length > 0) lines.push('tags:', ...tags.map((tag) => `  - ${quoted(tag)}`));
+  if (tags.length > 0) append(lines, ['tags:', ...tags.map((tag) => `  - ${quoted(tag)}`)]);
   return lines.length === 0 ? '' : `---\n${lines.join('\n')}\n---\n`;
 }
 

@@ -1,5 +1,6 @@
 import { escapeAttribute, escapeText } from 'entities';
 import { tick } from '../../page/deadline.ts';
+import { byPieces } from '../../page/large-texts.ts';
 import type { Element, Properties, Root, RootContent } from '../content/hast.ts';
 import { textOf } from '../content/tree.ts';
 import { toMathML } from './mathml.ts';
@@ -20,7 +21,7 @@ export function toHtml(content: Root): string {
 
 function serialize(node: RootContent): string {
   tick();
-  if (node.type === 'text') return escapeText(node.value);
+  if (node.type === 'text') return byPieces(node.value, escapeText);
   if (node.type !== 'element') return '';
   const math = mathOf(node);
   if (math !== null) return math;

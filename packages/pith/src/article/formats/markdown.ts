@@ -1,5 +1,6 @@
 import type { Root, RootContent } from '../content/hast.ts';
 import { writeFlow } from './markdown/blocks.ts';
+import { lineOf } from './markdown/escape.ts';
 import { type Flavour, forCommonMark } from './markdown/flavours.ts';
 import { LineWriter } from './markdown/line-writer.ts';
 
@@ -10,11 +11,9 @@ import { LineWriter } from './markdown/line-writer.ts';
 export function toMarkdown(tree: Root, flavour: Flavour = 'gfm'): string {
   const content = flavour === 'gfm' ? tree : forCommonMark(tree);
   const writer = new LineWriter();
-  writeFlow(content.children, writer, {
-    math: hasFormula(content.children),
-    otherMarker: false,
-    flow: writeFlow,
-  });
+  let math: boolean | undefined;
+  const line = lineOf(() => (math ??= hasFormula(content.children)));
+  writeFlow(content.children, writer, { line, otherMarker: false, inDefinition: false, flow: writeFlow });
   return writer.finish();
 }
 

@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from '../../article/content/hast.ts';
+import { append } from '../../page/large-lists.ts';
 import type { Paint, Style } from '../colours.ts';
 import { harmless } from '../session.ts';
 import { type Links, piecesOf } from './inline.ts';
@@ -33,7 +34,7 @@ export function blockLines(
   const add = (block: string[], isTight: boolean) => {
     if (block.length === 0) return;
     if (lines.length > 0 && !isTight) lines.push('');
-    lines.push(...block);
+    append(lines, block);
   };
   const endParagraph = () => {
     const pieces = piecesOf(inline, setting.links, styles);

@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from '../../article/content/hast.ts';
+import { largest } from '../../page/large-lists.ts';
 import type { Paint } from '../colours.ts';
 import { type Links, piecesOf } from './inline.ts';
 import { type Piece, widthOf, wrap } from './lines.ts';
@@ -15,20 +16,32 @@ export function tableLines(table: Element, width: number, paint: Paint, links: L
     row.children.filter((cell): cell is Element => cell.type === 'element'),
   );
   const cells = rows.map((row) => row.map((cell) => cellPieces(cell, links)));
-  const count = Math.max(0, ...cells.map((row) => row.length));
+  const count = largest(
+    cells.map((row) => row.length),
+    0,
+  );
   if (count === 0) return [];
   const widest = Array.from({ length: count }, (_, column) =>
-    Math.max(1, ...cells.map((row) => widthOf((row[column] ?? []).map(({ text }) => text).join('')))),
+    largest(
+      cells.map((row) => widthOf((row[column] ?? []).map(({ text }) => text).join(''))),
+      1,
+    ),
   );
   const longest = Array.from({ length: count }, (_, column) =>
-    Math.max(...cells.map((row) => longestWord(row[column] ?? []))),
+    largest(
+      cells.map((row) => longestWord(row[column] ?? [])),
+      0,
+    ),
   );
   const widths = fit(widest, longest, width - GAP * (count - 1));
   if (widths === null)
     return cells.flatMap((row) => [...row.flatMap((cell) => wrap(cell, width, paint)), '']);
   return cells.flatMap((row, i) => {
     const columns = widths.map((size, column) => wrap(row[column] ?? [], size, paint));
-    const height = Math.max(...columns.map((lines) => lines.length));
+    const height = largest(
+      columns.map((lines) => lines.length),
+      0,
+    );
     const lines = Array.from({ length: height }, (_, line) =>
       columns
         .map((column, at) => padded(column[line] ?? '', widths[at]))
@@ -51,7 +64,7 @@ function longestWord(pieces: readonly Piece[]): number {
     .map(({ text }) => text)
     .join('')
     .split(/\s+/);
-  return Math.min(LONGEST_WORD, Math.max(...words.map(widthOf)));
+  return Math.min(LONGEST_WORD, largest(words.map(widthOf), 0));
 }
 
 const sumOf = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + size, 0);

@@ -5,7 +5,7 @@ import { cpuMilliseconds } from '../../../../../testing/cpu-time.ts';
 const STORY =
   'The ferry left at dawn, and the harbour was quiet again until the fishermen came back. '.repeat(4);
 
-test('comments in each other cost linear time', () => {
+test('comments in each other cost linear time', { retry: 2 }, () => {
   const page = (comments: string) =>
     `<html lang=en><title>Ferry</title><article><h1>Ferry</h1>${`<p>${STORY}</p>`.repeat(5)}</article>${comments}`;
   const nested = (n: number) =>

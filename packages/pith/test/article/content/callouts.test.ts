@@ -44,6 +44,11 @@ const TOOLS: readonly [string, string, string][] = [
   ],
   ['Bootstrap', '<div class="alert alert-info" role="alert">Text.</div>', '> [!NOTE]\n> Text.'],
   [
+    'a colour and a label',
+    '<div class="alert is-primary"><p class="alert-title">Tip</p><p>Text.</p></div>',
+    '> [!TIP]\n> Text.',
+  ],
+  [
     'Bootstrap with a heading',
     '<div class="alert alert-warning" role="alert"><h4 class="alert-heading">Own title</h4><p>Text.</p></div>',
     '> [!WARNING] Own title\n> Text.',
@@ -67,6 +72,32 @@ const TOOLS: readonly [string, string, string][] = [
     'Hugo',
     '<blockquote class="alert alert-caution"><p class="alert-heading">Caution</p><p>Text.</p></blockquote>',
     '> [!CAUTION]\n> Text.',
+  ],
+  [
+    'Confluence Cloud',
+    '<div class="ak-editor-panel" data-panel-type="warning"><div><svg></svg></div><div><p>Text.</p></div></div>',
+    '> [!WARNING]\n> Text.',
+  ],
+  [
+    'Bootstrap 3',
+    '<div class="panel panel-warning"><div class="panel-heading"><h3 class="panel-title">Own title</h3></div><div class="panel-body">Text.</div></div>',
+    '> [!WARNING] Own title\n> Text.',
+  ],
+  [
+    'Bootstrap 3, without a kind',
+    '<div class="panel panel-default"><div class="panel-heading">Own title</div><div class="panel-body">Text.</div></div>',
+    '> [!NOTE] Own title\n> Text.',
+  ],
+  [
+    'Drupal',
+    '<div class="messages messages--warning"><h2 class="hidden-words">Warning message</h2>Text.</div>',
+    '> [!WARNING] Warning message\n> Text.',
+  ],
+  ['GitHub, as it was typed', '<blockquote><p>[!NOTE]<br>Text.</p></blockquote>', '> [!NOTE]\n> Text.'],
+  [
+    'Sphinx in German',
+    '<div class="admonition warning"><p class="admonition-title">Warnung</p><p>Text.</p></div>',
+    '> [!WARNING] Warnung\n> Text.',
   ],
   [
     'VitePress',
@@ -127,7 +158,104 @@ describe('callouts', () => {
     ['<details><summary>More</summary><p>Text.</p></details>'],
     ['<div class="info"><p>Text.</p></div>'],
     ['<div class="note"><p>Monday: text.</p></div>'],
+    ['<div class="panel panel-default"><h3 class="panel-title">Title</h3><p>Text.</p></div>'],
+    ['<div class="panel panel-default"><p class="title">Title</p><a href="/a">Text.</a></div>'],
+    ['<blockquote><p>[!MUSIC] Text.</p></blockquote>'],
+    ['<div class="info-block" style="background: navy"><p>Text.</p></div>'],
+    ['<div class="su-note" style="border-color: red"><h3>Part</h3><p>Text.</p></div>'],
   ])('are no others: %s', (source) => {
-    expect(markdown(source)).not.toContain('[!');
+    expect(markdown(source)).not.toMatch(/^> \[!/m);
+  });
+});
+
+describe('boxes that a label makes callouts', () => {
+  test.each([
+    ['aside', '<aside><p><strong>Note:</strong> Words.</p></aside>', '> [!NOTE]\n> Words.'],
+    ['role', '<div role="note"><p class="c-label">Warning</p><p>Words.</p></div>', '> [!WARNING]\n> Words.'],
+    [
+      'style',
+      '<div style="padding: 1px; border-left: 4px solid"><strong>⚠️ Warning:</strong> Words.</div>',
+      '> [!WARNING]\n> Words.',
+    ],
+    ['class', '<p class="p-3 bg-light"><b>Tip</b>: Words.</p>', '> [!TIP]\n> Words.'],
+    [
+      'a label in another language',
+      '<div class="info-box"><p><b>Achtung:</b> Words.</p></div>',
+      '> [!WARNING] Achtung\n> Words.',
+    ],
+    [
+      'a style of a block',
+      '<div class="group is-style-warning"><p>Words.</p></div>',
+      '> [!WARNING]\n> Words.',
+    ],
+    [
+      'a kind and a look',
+      '<div class="su-note" style="border-color: red">Words.</div>',
+      '> [!NOTE]\n> Words.',
+    ],
+    [
+      'a quote of a kind',
+      '<blockquote class="prompt-danger"><p>Words.</p></blockquote>',
+      '> [!CAUTION]\n> Words.',
+    ],
+    [
+      'a title and no kind',
+      '<div class="callout"><h5>Own</h5><p>Words.</p></div>',
+      '> [!NOTE] Own\n> Words.',
+    ],
+    ['a set of fields', '<fieldset><legend>Note</legend>Words.</fieldset>', '> [!NOTE]\n> Words.'],
+    ['a label of two words', '<aside><b>Key point:</b> words.</aside>', '> [!NOTE] Key point\n> words.'],
+    ['a label that is not bold', '<p class="note"><em>Note:</em> words.</p>', '> [!NOTE]\n> words.'],
+    ['a label in its text', '<p class="note">Note: words.</p>', '> [!NOTE]\n> Note: words.'],
+    [
+      'its kind, with such a label in its text',
+      '<div class="alert alert-warning"><b>Achtung:</b> Words.</div>',
+      '> [!WARNING]\n> **Achtung:** Words.',
+    ],
+    [
+      'a table of one cell',
+      '<table border="1"><tr><td><b>Note:</b> Words.</td></tr></table>',
+      '> [!NOTE]\n> Words.',
+    ],
+    [
+      'a table that sets an icon beside the text',
+      '<div class="note"><table><tr><td rowspan="2"><img alt="[Note]" src="/n.png"></td><th>Note</th></tr><tr><td>Words.</td></tr></table></div>',
+      '> [!NOTE]\n> Words.',
+    ],
+    [
+      'a table without a paragraph in it',
+      '<div class="admonitionblock tip"><table><tr><td class="icon"><div class="title">Tip</div></td><td class="content">Words.</td></tr></table></div>',
+      '> [!TIP]\n> Words.',
+    ],
+    [
+      'the name of a box and a kind',
+      '<div class="note warning flat"><p>Words.</p></div>',
+      '> [!WARNING]\n> Words.',
+    ],
+  ])('%s', (_, source, expected) => {
+    expect(markdown(source)).toBe(expected);
+  });
+
+  test.each([
+    [
+      'a first word',
+      '<div class="border"><p><b>Note</b> that it rains.</p></div>',
+      '**Note** that it rains.',
+    ],
+    ['no label', '<aside><p><strong>Old:</strong> Words.</p></aside>', '**Old:** Words.'],
+    ['no box', '<div><p><strong>Note:</strong> Words.</p></div>', '**Note:** Words.'],
+  ])('not by %s', (_, source, expected) => {
+    expect(markdown(source)).toBe(expected);
+  });
+
+  test('a box around the whole article is none', () => {
+    const words = 'The sea goes up and down twice a day, and nobody knows who told it to. '.repeat(12).trim();
+    expect(markdown(`<div class="note"><p class="title">Note</p><p>${words}</p></div>`)).not.toContain('>');
+  });
+
+  test('code below a title has none of its own', () => {
+    const source =
+      '<div class="admonition example"><p class="admonition-title">Own</p><pre><code class="language-js">a()</code></pre></div>';
+    expect(markdown(source)).toBe('> [!EXAMPLE] Own\n>\n> ```js\n> a()\n> ```');
   });
 });

@@ -153,6 +153,12 @@ describe('code comes through as each tool writes it', () => {
     expect(markdown('<pre><span class="gp">$ </span>ls</pre>')).toBe('```\n$ ls\n```');
   });
 
+  test('a list of nothing but numbers in code goes', () => {
+    expect(markdown('<pre>a\nb<ul class="pre-numbering"><li>1</li><li>2</li></ul></pre>')).toBe(
+      '```\na\nb\n```',
+    );
+  });
+
   test('numbers in code stay', () => {
     expect(markdown('<pre>1\n2\n3</pre>')).toBe('```\n1\n2\n3\n```');
     expect(markdown('<pre><span class="line">1</span>\n<span class="line">2</span></pre>')).toBe(

@@ -107,6 +107,13 @@ describe('TeX in text', () => {
     );
   });
 
+  test('between dollars where a command of TeX is', () => {
+    expect(markdown('<p>Let $x \\in A$ and $y$ be, for $5 or $6.')).toBe(
+      'Let $x \\in A$ and $y$ be, for \\$5 or \\$6.',
+    );
+    expect(markdown('<p>The path $HOME\\bin and the path $ROOT\\bin.')).not.toContain('\\$');
+  });
+
   test('stays as it is in code', () => {
     expect(markdown('<p>Write <code>\\(x^2\\)</code>.')).toBe('Write `\\(x^2\\)`.');
   });

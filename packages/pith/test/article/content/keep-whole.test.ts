@@ -6,6 +6,14 @@ import { guessOf } from '../../../src/extractors/pith/page-type-guess.ts';
 import { parsePage } from '../../../src/page/index.ts';
 import { markdown, select } from './kept.ts';
 
+test('the sign on what opens a part is not kept with it', () => {
+  const page = parsePage(
+    '<p>Before.</p><div class="accordion"><div><h3>Why?</h3><div>+</div></div><div>So.</div></div><p>After.</p>',
+  );
+  const selection = select(page, (text) => text === 'Before.' || text === 'After.');
+  expect(toMarkdown(buildContent(page, selection)).trim()).toBe('Before.\n\n### Why?\n\nSo.\n\nAfter.');
+});
+
 /** Blocks with the word DROP are not of the selection. */
 describe('in the midst of kept text', () => {
   test.each([
@@ -26,6 +34,21 @@ describe('in the midst of kept text', () => {
       '> Words.\n>\n> DROP',
     ],
     [
+      'parts that open one by one',
+      '<div class="accordion"><h3><button aria-expanded="false">DROP?</button></h3><div>DROP.</div></div>',
+      '### DROP?\n\nDROP.',
+    ],
+    [
+      'a callout in a wrapper',
+      '<div><div class="admonition tip"><p>DROP.</p></div></div>',
+      '> [!TIP]\n> DROP.',
+    ],
+    [
+      'a table of links with a header',
+      '<table><tr><th>Name</th><th>Meaning</th></tr><tr><td><a href="/a">DROP abc</a></td><td>DROP abc</td></tr></table>',
+      '| Name | Meaning |\n| --- | --- |\n| [DROP abc](https://example.org/a) | DROP abc |',
+    ],
+    [
       'half a table',
       '<table><tr><th>a</th><th>DROP</th></tr><tr><td>DROP</td><td>2</td></tr></table>',
       '| a | DROP |\n| --- | --- |\n| DROP | 2 |',
@@ -40,6 +63,7 @@ describe('in the midst of kept text', () => {
       '<div><dl><dt>DROP</dt><dd>a DROP</dd><dt>DROP</dt><dd>b DROP</dd></dl></div>',
       '**DROP**\n: a DROP\n\n**DROP**\n: b DROP',
     ],
+    ['a list that is announced', '<p>It has:</p><ul><li>DROP</li></ul>', 'It has:\n\n- DROP'],
     ['a quote by its class', '<div class="quote">DROP</div>', '> DROP'],
     [
       'who is quoted, behind the quote',
@@ -78,6 +102,19 @@ describe('in the midst of kept text', () => {
     ],
   ])('%s is not', (_, source) => {
     expect(markdown(`<p>before</p>${source}<p>after</p>`)).toBe('before\n\nafter');
+  });
+
+  test('a list of links is not, though it is announced', () => {
+    const links = '<ul><li><a href="/a">DROP</a></li><li><a href="/b">DROP</a></li></ul>';
+    expect(markdown(`<p>before</p><p>You might also like:</p>${links}<p>after</p>`)).toBe(
+      'before\n\nYou might also like:\n\nafter',
+    );
+  });
+
+  test('code below its bar is, at the end of the text', () => {
+    expect(markdown('<main><p>before, in some words</p><div>DROP</div><pre>DROP()</pre></main>')).toBe(
+      'before, in some words\n\n```\nDROP()\n```',
+    );
   });
 
   test('a table that leads to the next page is not, below the text', () => {

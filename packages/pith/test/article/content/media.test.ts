@@ -222,3 +222,12 @@ describe('players', () => {
     expect(html('<p>a</p><iframe src="https://ads.example/1"></iframe><p>b</p>')).toBe('<p>a</p>\n<p>b</p>');
   });
 });
+
+test('the address of a picture is no description', () => {
+  expect(markdown('<p>before</p><img alt="i.png" src="i.png"><p>after</p>')).toContain('![](');
+});
+
+test('a portrait beside a post is not for readers', () => {
+  const portrait = '<a class="userPhoto" href="/ann"><img src="/i.jpg" alt="Ann"></a>';
+  expect(sources(`<p>before</p>${portrait}<p>after</p>`)).toEqual([]);
+});

@@ -275,7 +275,7 @@ describe('quotes, cards and small things', () => {
     ],
     [
       'a heading that opens a part',
-      '<details><summary><h3>Old?</h3></summary>It is.</details>',
+      '<details><summary>\n<h3>Old?</h3></summary>It is.</details>',
       '### Old?\n\nIt is.',
     ],
     [

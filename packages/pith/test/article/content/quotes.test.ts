@@ -40,3 +40,18 @@ describe('quotes', () => {
     expect(markdown('<p>DROP</p><blockquote><p>DROP</p></blockquote><p>after</p>')).toBe('after');
   });
 });
+
+test.each([
+  [
+    'on top of a box',
+    '<aside class="quote"><div class="title">ann:</div><blockquote><p>Words.</p></blockquote></aside>',
+    '> ann:\n>\n> Words.',
+  ],
+  [
+    'in the first line',
+    '<blockquote><div><cite>ann wrote:</cite>Words.</div></blockquote>',
+    '> *ann wrote:*\n>\n> Words.',
+  ],
+])('who is quoted stands %s', (_, source, expected) => {
+  expect(markdown(source)).toBe(expected);
+});

@@ -67,3 +67,46 @@ describe('tables', () => {
     );
   });
 });
+
+describe('tables of other elements', () => {
+  const written = '| a | b |\n| --- | --- |\n| 1 | 2 |';
+  const rows = (row: string, head: string, cell: string) =>
+    `<div ${row}><div ${head}>a</div><div ${head}>b</div></div><div ${row}><div ${cell}>1</div><div ${cell}>2</div></div>`;
+
+  test.each([
+    ['roles', `<div role="grid">${rows('role="row"', 'role="columnheader"', 'role="gridcell"')}</div>`],
+    [
+      'roles of words in a line',
+      '<div role="table"><div role="row"><span role="columnheader">a</span><span role="columnheader">b</span></div><div role="row"><span role="cell">1</span><span role="cell">2</span></div></div>',
+    ],
+    ['classes', `<div class="price-table">${rows('class="row"', 'class="cell th"', 'class="cell"')}</div>`],
+    [
+      'classes written together',
+      `<div class="divTable"><div class="divTableBody">${rows('class="divTableRow"', 'class="divTableHead"', '')}</div></div>`,
+    ],
+  ])('by %s', (_, source) => {
+    expect(markdown(source)).toBe(written);
+  });
+
+  test('by styles, bold cells being a header', () => {
+    const row = (cells: string) => `<div style="display: table-row">${cells}</div>`;
+    const source = `<div style="display:table">${row('<div><b>a</b></div><div><b>b</b></div>')}${row('<div>1</div><div>2</div>')}</div>`;
+    expect(markdown(source)).toBe(written);
+  });
+
+  test.each([
+    [
+      'rows of unlike length',
+      '<div class="table"><div class="row"><i>a</i><i>b</i></div><div class="row"><i>c</i></div></div>',
+    ],
+    ['words between rows', `<div class="table">Words.${rows('class="row"', '', '')}</div>`],
+    ['headings', `<div class="table">${rows('class="row"', '', '').replaceAll('div >', 'h3>')}</div>`],
+    [
+      'long cells',
+      `<div class="table">${rows('class="row"', '', '').replace('1', 'Words and words. '.repeat(40))}</div>`,
+    ],
+    ['a grid of pictures', '<div role="grid"><div role="gridcell">a</div><div role="gridcell">b</div></div>'],
+  ])('not with %s', (_, source) => {
+    expect(markdown(source)).not.toContain('|');
+  });
+});

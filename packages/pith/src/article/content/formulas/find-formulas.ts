@@ -1,4 +1,4 @@
-import { isKnownTag, type Page, TAG, TagSet } from '../../../page/index.ts';
+import { classTest, isKnownTag, type Page, TAG, TagSet } from '../../../page/index.ts';
 import type { MathNode } from '../hast.ts';
 import type { Kept } from '../kept.ts';
 import { attributeMath } from './attribute-math.ts';
@@ -19,15 +19,16 @@ export interface Formulas {
 }
 
 /** Elements around one formula, as KaTeX, MathJax, MediaWiki and their like have them. */
-const WRAPPER =
-  /(?:^|\s)(?:katex(?:-display)?|MathJax(?:_\w+)?|MJXc-display|mwe-math-element(?:-\w+)?|temml)(?=\s|$)/;
+const isNamedWrapper = classTest(
+  /(?:^|\s)(?:katex(?:-display)?|MathJax(?:_\w+)?|MJXc-display|mwe-math-element(?:-\w+)?|temml)(?=\s|$)/,
+);
 const DISPLAYED =
   /(?:^|[\s_-])(?:display(?:ed)?|block|(?:numbered)?equation|Display)(?=$|[\s_-])|katex-display|MJXc-display/;
 /** Elements whose whole text is TeX. */
 const TEX_CLASS =
   /(?:^|\s)(?:(?:language-|js-render-|js-(?:inline|display)-)?math|math-container|mathjax-tex|arithmatex|tex|latex|tex2jax_process|math-(?:inline|display)|language-(?:tex|katex))(?=\s|$)/;
 /** A class without any of these is none of the above: most need no closer look. */
-const ANY_CLASS = /math|mjx|temml|tex(?!t)|eqn|ltx_equation/i;
+const mayNameFormula = classTest(/math|mjx|temml|tex(?!t)|eqn|ltx_equation/i);
 const OFTEN_FORMULA = new TagSet(['math', 'script', 'img']);
 const TEX_HOLDER = new TagSet(['span', 'div', 'code', 'p', 'pre', 'tt']);
 /** What may part the text of such an element: highlighted lines, a number with a link to itself. */
@@ -36,8 +37,9 @@ const MOST_HOLDER_NODES = 12;
 /** A description that is TeX between its signs, as LaTeX2HTML writes it. */
 const MARKED_TEX = /^\s*(?:\$[^$]+\$|\$\$[^$]+\$\$|\\\(.+\\\)|\\\[.+\\\]|\\begin\{.+\})\s*$/s;
 const TEX_ATTRIBUTES = ['data-tex', 'data-latex', 'data-math', 'data-expr', 'data-formula', 'data-katex'];
-const IMAGE_CLASS =
-  /(?:^|[\s_-])(?:tex|latex|math|(?:numbered)?equation|(?:inline|display)?formula|mwe-math-fallback-image-\w+)(?=$|[\s_-])/i;
+const isNamedFormula = classTest(
+  /(?:^|[\s_-])(?:tex|latex|math|(?:numbered)?equation|(?:inline|display)?formula|mwe-math-fallback-image-\w+)(?=$|[\s_-])/i,
+);
 const IMAGE_SOURCE = /latex\.php|[/.]latex|codecogs|math\/render|mathtex|mimetex|\/math\//i;
 /** Where an address has TeX: in a parameter, or as its whole query. */
 const WRITTEN_ADDRESS = /[?&](?:latex|tex|eq|formula|chl)=([^&]*)|(?:codecogs|mathtex|mimetex)[^?]*\?(.*)/i;
@@ -52,12 +54,10 @@ export function findFormulas(page: Page, kept: Kept): Formulas {
   const attributes = TEX_ATTRIBUTES.filter((name) => page.usesAttribute(name));
   /** Nodes before this are known to be in no wrapper with MathML. */
   let looked = 0;
-  for (let node = 0; node < page.size; node++) {
-    if (!page.isElement(node)) continue;
-    if (kept.isApart(node)) {
-      node = page.end[node] - 1;
-      continue;
-    }
+  /** The same for formulas that were found. */
+  let end = 0;
+  for (const node of kept.near) {
+    if (node < end) continue;
     if (attributes.length === 0 && !canBeFormula(page, node)) continue;
     const isWrapper = node >= looked && isFormulaWrapper(page, node);
     const formula = isWrapper ? wrapped(page, node, attributes) : ownFormula(page, node, attributes);
@@ -65,7 +65,7 @@ export function findFormulas(page: Page, kept: Kept): Formulas {
     if (formula === null) continue;
     byNode.set(node, formula);
     if (page.tag[node] === TAG.script) for (const before of picturesBefore(page, node)) pictures.add(before);
-    node = page.end[node] - 1;
+    end = page.end[node];
   }
   for (const picture of pictures) byNode.delete(picture);
   numberFormulas(page, byNode);
@@ -75,13 +75,11 @@ export function findFormulas(page: Page, kept: Kept): Formulas {
 /** Whether the tag or the class of an element allows that it shows a formula. */
 function canBeFormula(page: Page, node: number): boolean {
   const tag = page.tag[node];
-  if (OFTEN_FORMULA.has(tag) || !isKnownTag(tag)) return true;
-  const names = page.attribute(node, 'class');
-  return names !== null && ANY_CLASS.test(names);
+  return OFTEN_FORMULA.has(tag) || !isKnownTag(tag) || mayNameFormula(page, node);
 }
 
 function isFormulaWrapper(page: Page, node: number): boolean {
-  return page.tagName(node) === 'mjx-container' || WRAPPER.test(page.attribute(node, 'class') ?? '');
+  return page.tagName(node) === 'mjx-container' || isNamedWrapper(page, node);
 }
 
 /** The formula that a wrapper shows: its MathML, or what was drawn. */
@@ -178,7 +176,7 @@ function looksLikeTex(text: string): boolean {
 function imageTex(page: Page, node: number): string | null {
   const src = page.attribute(node, 'src') ?? '';
   if (MARKED_TEX.test(page.attribute(node, 'alt') ?? '')) return page.attribute(node, 'alt');
-  if (!(IMAGE_CLASS.test(page.attribute(node, 'class') ?? '') || IMAGE_SOURCE.test(src))) return null;
+  if (!(isNamedFormula(page, node) || IMAGE_SOURCE.test(src))) return null;
   const alt = page.attribute(node, 'alt') ?? '';
   const written =
     [alt, page.attribute(node, 'title') ?? ''].find((text) => text.trim() !== '') ?? texOfAddress(src);

@@ -1,4 +1,4 @@
-import { type Page, TAG } from '../../../page/index.ts';
+import { type Page, TAG, tick } from '../../../page/index.ts';
 import { cleanTex } from './math-tex.ts';
 
 /** A formula that stands in the text as TeX, for a script to set. */
@@ -11,7 +11,7 @@ export interface TextFormula {
 export interface TexSetting {
   /** A script sets TeX. */
   isSet: boolean;
-  /** It takes single dollars, too. */
+  /** Single dollars are signs of TeX, too. */
   dollars: boolean;
 }
 
@@ -25,7 +25,26 @@ export function findTexSetting(page: Page): TexSetting {
     setting.isSet = true;
     if (/inlineMath[^;]{0,60}['"]\$['"]|left['"]?:\s*['"]\$['"]/.test(text)) setting.dollars = true;
   }
+  setting.dollars ||= usesDollars(page);
   return setting;
+}
+
+/** A command of TeX between single dollars: no price has one. */
+const COMMAND_IN_DOLLARS = /(?<!\$)\$(?![\s$])[^$\n]{0,200}\\[a-zA-Z]{2,}[^$\n]{0,200}(?<![\s\\])\$(?![\d$])/;
+
+/** Whether the text of a page has TeX between single dollars, whatever its scripts are. */
+function usesDollars(page: Page): boolean {
+  const { blocks } = page;
+  for (let block = 0; block < blocks.count; block++) {
+    const text = blocks.text(block);
+    if (
+      text.includes('$') &&
+      page.closest(blocks.container[block], TAG.pre) < 0 &&
+      COMMAND_IN_DOLLARS.test(text)
+    )
+      return true;
+  }
+  return false;
 }
 
 const PAIRS = [
@@ -46,6 +65,7 @@ export function partFormulas(text: string, setting: TexSetting): (string | TextF
   let done = 0;
   OPENING.lastIndex = 0;
   for (let match = OPENING.exec(text); match !== null; match = OPENING.exec(text)) {
+    tick();
     const found = formulaAt(text, match.index, match[0], setting, closings);
     if (found === null) continue;
     pieces.push(text.slice(done, found.start), { tex: found.tex, isDisplayed: found.isDisplayed });

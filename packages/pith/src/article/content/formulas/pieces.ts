@@ -1,13 +1,20 @@
+import { tick } from '../../../page/index.ts';
 import { BARS, SYMBOLS } from './symbols.ts';
+
+const LONGEST_COMMAND = 40;
 
 /** TeX side by side: a command must not run into a letter. */
 export function join(pieces: readonly string[]): string {
-  let written = '';
+  const written: string[] = [];
+  // Of what is written, as much as the name of a command may be long.
+  let end = '';
   for (const piece of pieces) {
-    if (/^[a-z]/i.test(piece) && /\\[a-z]+$/i.test(written.slice(-40))) written += ' ';
-    written += piece;
+    tick();
+    const between = /^[a-z]/i.test(piece) && /\\[a-z]+$/i.test(end) ? ' ' : '';
+    written.push(between, piece);
+    end = (end + between + piece).slice(-LONGEST_COMMAND);
   }
-  return written;
+  return written.join('');
 }
 
 /** Brackets that grow with what is between them. */

@@ -1,4 +1,4 @@
-import { collapse, type Page, TAG } from '../../../page/index.ts';
+import { collapse, type Page, TAG, tick } from '../../../page/index.ts';
 import type { MathNode } from '../hast.ts';
 import type { Unseen } from './unseen-words.ts';
 
@@ -9,6 +9,7 @@ export function readMathML(page: Page, math: number, isUnseen: Unseen): MathNode
   const open: MathNode[] = [nodeOf(page, math)];
   const ends = [page.end[math]];
   for (let at = math + 1; at < page.end[math]; at++) {
+    tick();
     while (ends[ends.length - 1] <= at) {
       ends.pop();
       open.pop();

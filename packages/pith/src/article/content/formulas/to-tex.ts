@@ -1,3 +1,4 @@
+import { tick } from '../../../page/index.ts';
 import type { MathNode } from '../hast.ts';
 import { fenced, join } from './pieces.ts';
 import { BARS, FUNCTIONS, LIMITS, letterOf, OVER, SYMBOLS, UNDER, VARIANTS, WIDE } from './symbols.ts';
@@ -5,6 +6,7 @@ import { writeTable } from './tables.ts';
 
 /** A formula of MathML as TeX. The nesting of pages is limited, and so is this. */
 export function toTex(node: MathNode): string {
+  tick();
   return (HANDLERS[node.name] ?? row)(node).trim();
 }
 
@@ -12,7 +14,7 @@ type Handler = (node: MathNode) => string;
 
 /** One sign or command stands by itself, more needs braces. */
 function group(tex: string): string {
-  return /^(?:[^\\{}]|\\[a-z]+|\\[^a-z])$/iu.test(tex) ? tex : `{${tex}}`;
+  return /^(?:[^\\{}]|\\[A-Za-z]+|\\[^A-Za-z])$/u.test(tex) ? tex : `{${tex}}`;
 }
 
 const braced = (tex: string) => `{${tex}}`;
@@ -148,7 +150,7 @@ function isSimple(tex: string): boolean {
   return (
     tex === '' ||
     tex.endsWith('{}') ||
-    /^(?:[^\\]|\\[a-z]+|\\[^a-z]|\d+|\\[a-z]+\*?\{[^{}]*\})$/iu.test(tex) ||
+    /^(?:[^\\]|\\[A-Za-z]+|\\[^A-Za-z]|\d+|\\[A-Za-z]+\*?\{[^{}]*\})$/u.test(tex) ||
     /^\\(?:over|under)brace\{.*\}$/s.test(tex) ||
     /^\\left.*\\right(?:[^\\a-z]|\\[a-z]+|\\.)$/is.test(tex)
   );

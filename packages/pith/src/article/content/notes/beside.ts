@@ -1,4 +1,4 @@
-import { collapse, isKnownTag, type Page, remember, TAG, TagSet } from '../../../page/index.ts';
+import { classTest, collapse, isKnownTag, type Page, TAG, TagSet } from '../../../page/index.ts';
 import type { Kept } from '../kept.ts';
 import { kindOfMark } from './marks.ts';
 import type { Pair } from './pairs.ts';
@@ -7,8 +7,9 @@ const NOTE = new TagSet(['span', 'small', 'aside', 'div']);
 /** Elements that pages make for notes: `<d-footnote>` of Distill. */
 const NOTE_TAG = /-(?:foot|side|margin)-?note$/;
 const CALL = new TagSet(['sup', 'label', 'button', 'a', 'span']);
-const SIDE_NOTE = /(?:^|[\s_-])(?:side|margin)-?notes?(?=$|[\s_])/i;
-const ANY_NOTE = /(?:^|[\s_-])(?:side|margin|foot)?-?note(?=$|[\s_-])/i;
+const isSideNote = classTest(/(?:^|[\s_-])(?:side|margin)-?notes?(?=$|[\s_])/i);
+const NOTE_CLASS = /(?:^|[\s_-])(?:side|margin|foot)?-?note(?=$|[\s_-])/i;
+const isNamed = classTest(NOTE_CLASS);
 /** Attributes that scripts show when a mark is pointed at. */
 const TEXTS =
   'data-footnote data-bigfoot-footnote data-footnote-content data-note data-note-content data-content data-bs-content data-tippy-content data-tooltip title'.split(
@@ -21,18 +22,11 @@ const MARK_NODES = 8;
 export function findNotesBeside(page: Page, kept: Kept): Pair[] {
   const pairs: Pair[] = [];
   const texts = TEXTS.filter((name) => page.usesAttribute(name));
-  const speaking = new Set(texts.flatMap((name) => [...page.withAttribute(name)]));
-  const isNamed = remember((names) => ANY_NOTE.test(names));
   let end = 0;
-  for (let node = 0; node < page.size; node++) {
+  for (const node of kept.near) {
     const tag = page.tag[node];
-    if (page.isElement(node) && kept.isApart(node)) {
-      node = page.end[node] - 1;
-      continue;
-    }
     if (node < end || !(NOTE.has(tag) || CALL.has(tag) || !isKnownTag(tag))) continue;
-    const pair =
-      noteBeside(page, node, isNamed) ?? (speaking.has(node) ? attributeNote(page, node, texts) : null);
+    const pair = noteBeside(page, node) ?? attributeNote(page, node, texts);
     if (pair === null) continue;
     pairs.push(pair);
     end = page.end[node];
@@ -40,13 +34,12 @@ export function findNotesBeside(page: Page, kept: Kept): Pair[] {
   return pairs;
 }
 
-function noteBeside(page: Page, node: number, isNamed: (names: string) => boolean): Pair | null {
+function noteBeside(page: Page, node: number): Pair | null {
   if (!isKnownTag(page.tag[node]) && NOTE_TAG.test(page.tagName(node)))
     return { node, mark: '', start: node, end: page.end[node] };
   if (!NOTE.has(page.tag[node]) || page.end[node] === node + 1) return null;
-  const names = page.attribute(node, 'class') ?? '';
   const hasBox = page.tag[node - 1] === TAG.input || page.tag[node - 2] === TAG.input;
-  if (!hasBox && !isNamed(names)) return null;
+  if (!hasBox && !isNamed(page, node)) return null;
   const before = elementBefore(page, node);
   const note = { start: node, end: page.end[node] };
   // Without a script, a box to tick shows the note: `<label for=x><input id=x><span>`.
@@ -56,11 +49,11 @@ function noteBeside(page: Page, node: number, isNamed: (names: string) => boolea
     const isLabel = label >= 0 && name !== null && page.attribute(label, 'for') === name;
     return isLabel && isShort(page, label) ? { node: label, mark: markOf(page, label), ...note } : null;
   }
-  if (!isNamed(names) || page.tag[node] === TAG.div || isMark(page, node)) return null;
+  if (!isNamed(page, node) || page.tag[node] === TAG.div || isMark(page, node)) return null;
   const isCall = before >= 0 && CALL.has(page.tag[before]) && isMark(page, before);
   if (isCall && page.attribute(before, 'href') === null)
     return { node: before, mark: markOf(page, before), ...note };
-  const isAlone = SIDE_NOTE.test(names) && page.tag[node] !== TAG.aside && hasTextBefore(page, node);
+  const isAlone = isSideNote(page, node) && page.tag[node] !== TAG.aside && hasTextBefore(page, node);
   return isAlone ? { node, mark: '', ...note } : null;
 }
 
@@ -82,18 +75,19 @@ function hasTextBefore({ blocks, end }: Page, node: number): boolean {
   return false;
 }
 
+function hasAny(page: Page, node: number, attributes: readonly string[]): boolean {
+  for (const name of attributes) if (page.attribute(node, name)) return true;
+  return false;
+}
+
 /** A mark whose attribute has words to say. */
 function attributeNote(page: Page, node: number, texts: readonly string[]): Pair | null {
-  if (
-    page.tag[node] === TAG.label ||
-    !isShort(page, node) ||
-    !texts.some((name) => page.attribute(node, name))
-  )
-    return null;
+  if (texts.length === 0 || page.tag[node] === TAG.label || !isShort(page, node)) return null;
+  if (!hasAny(page, node, texts)) return null;
   const isBare = page.tag[node] === TAG.button && markOf(page, node) === '';
   if (!/^#?$/.test(page.attribute(node, 'href') ?? '') || !(isBare || isMark(page, node))) return null;
   const isRaised = page.closest(node, TAG.sup) >= 0 || page.find(TAG.sup, node, page.end[node]) >= 0;
-  if (!isRaised && !ANY_NOTE.test(page.attribute(node, 'class')?.replace(/foot-?note\S*/i, 'note') ?? ''))
+  if (!isRaised && !NOTE_CLASS.test(page.attribute(node, 'class')?.replace(/foot-?note\S*/i, 'note') ?? ''))
     return null;
   for (const name of texts) {
     const text = collapse((page.attribute(node, name) ?? '').replace(/<[^<>]*>/g, ''));

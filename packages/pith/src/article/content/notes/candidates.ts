@@ -1,5 +1,5 @@
 import { collapse, INLINE, type Page, TAG, TagSet } from '../../../page/index.ts';
-import { fragment } from '../places.ts';
+import type { Places } from '../places.ts';
 import { BRACKETS, kindOfMark, type MarkKind } from './marks.ts';
 
 /** A short link within the page that may call a note. */
@@ -26,16 +26,15 @@ const CALL_NAMES =
   /doc-noteref|(?:foot|end|side|margin)-?note(?!s?[\w-]*back)|note-?ref|fn-?ref|cite[_-]ref|^noteref/i;
 
 /** All links that could call a note, in the order of the page. */
-export function findCandidates(page: Page, places: ReadonlyMap<string, number>): Candidate[] {
+export function findCandidates(page: Page, { names, byName }: Places): Candidate[] {
   const candidates: Candidate[] = [];
-  for (let node = page.find(TAG.a); node >= 0; node = page.find(TAG.a, node + 1)) {
-    const id = page.end[node] - node > MOST_NODES ? null : fragment(page, node);
-    if (id === null) continue;
+  for (const [node, id] of names) {
+    if (page.end[node] - node > MOST_NODES) continue;
     const mark = collapse(page.textContent(node));
     const kind = kindOfMark(mark);
     if (kind === 'none') continue;
     candidates.push({
-      ...{ node, mark, kind, place: places.get(id) ?? -1 },
+      ...{ node, mark, kind, place: byName.get(id) ?? -1 },
       raised: isRaised(page, node),
       bracketed: isBracketed(page, node, candidates[candidates.length - 1]),
       named: around(page, node).some((at) => isNamed(page, at)),

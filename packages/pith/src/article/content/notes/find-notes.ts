@@ -1,5 +1,7 @@
 import type { Page } from '../../../page/index.ts';
+import { append } from '../../../page/large-lists.ts';
 import type { Kept } from '../kept.ts';
+import type { Places } from '../places.ts';
 import { findNotesBeside } from './beside.ts';
 import { type Candidate, findCandidates } from './candidates.ts';
 import { findIdle } from './idle.ts';
@@ -30,12 +32,7 @@ export interface Notes {
 }
 
 /** The notes that the kept text calls. Marks them as kept. Their labels count them, after a common beginning. */
-export function findNotes(
-  page: Page,
-  kept: Kept,
-  places: ReadonlyMap<string, number>,
-  before: string,
-): Notes {
+export function findNotes(page: Page, kept: Kept, places: Places, before: string): Notes {
   const candidates = findCandidates(page, places);
   const pairs = [...pairCandidates(page, kept, candidates), ...findNotesBeside(page, kept)].sort(
     (a, b) => a.node - b.node,
@@ -43,7 +40,7 @@ export function findNotes(
   const notes = new Map<number, Note>();
   const calls = new Map<number, string>();
   const isCalled = (pair: Pair) => isKeptCall(page, kept, pair.node);
-  for (const queue = pairs.filter(isCalled); queue.length > 0; ) {
+  for (let queue = pairs.filter(isCalled); queue.length > 0; ) {
     const found: Pair[] = [];
     for (const pair of queue) {
       if (calls.has(pair.node)) continue;
@@ -53,9 +50,9 @@ export function findNotes(
       notes.set(note.start, note);
       calls.set(pair.node, note.label);
       // A note may call others.
-      if (known === undefined) found.push(...within(pairs, note.start, note.end));
+      if (known === undefined) append(found, within(pairs, note.start, note.end));
     }
-    queue.splice(0, queue.length, ...found);
+    queue = found;
   }
   kept.count();
   const all = [...notes.values()];

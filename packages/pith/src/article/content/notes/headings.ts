@@ -4,7 +4,7 @@ import type { Note } from './find-notes.ts';
 
 /** What stands above notes without being a heading. */
 const LABEL =
-  /^\W*(?:(?:foot|end)?notes?|references|sources|citations|fu(?:ß|ss)noten|anmerkungen|einzelnachweise|notas|références|voetnoten|przypisy|примечания|сноски|注释|脚注|参考文献)\W*$/iu;
+  /^\W*(?:(?:foot|end)?notes?|references|sources|citations|fu(?:ß|ss)noten|anmerkungen|einzelnachweise|notas|références|voetnoten|przypisy|примечания|сноски|注释|脚注|参考文献)\W*$/i;
 /** Headings have the levels 1 to 6; labels are below them. */
 const LABEL_LEVEL = 7;
 /** Elements of the line around a text. */

@@ -1,4 +1,4 @@
-import { type Page, remember, TAG, TagSet } from '../../../page/index.ts';
+import { classTest, type Page, TAG, TagSet } from '../../../page/index.ts';
 import type { Kept } from '../kept.ts';
 import { fragment } from '../places.ts';
 import { namesOf } from './candidates.ts';
@@ -18,7 +18,7 @@ const BACK_LENGTH = 40;
 const NEAR = 12;
 const SIGNS = /^(?:[\s[\](){},;.|^↑↩⏎-]|[\ufe0e\ufe0f])*$/;
 /** What a wiki tells its writers: "[edit]", "[citation needed]". */
-const FOR_WRITERS = /(?:^|\s)(?:mw-editsection|Inline-Template|Template-Fact|noprint)(?=\s|$)/;
+const isForWriters = classTest(/(?:^|\s)(?:mw-editsection|Inline-Template|Template-Fact|noprint)(?=\s|$)/);
 const IN_LINE = new TagSet(['sup', 'span', 'b', 'i', 'em', 'strong', 'small']);
 
 /** What says nothing where notes are written anew. */
@@ -41,10 +41,9 @@ export function findIdle(page: Page, kept: Kept, { pairs, notes, lost }: Found):
       if (/^\s*[\^↑]\s*$/.test(page.text(link - 1))) idle.add(link - 1);
     }
   }
-  const isForWriters = remember((names) => FOR_WRITERS.test(names));
-  for (const tag of [TAG.sup, TAG.span])
-    for (let at = page.find(tag); at >= 0; at = page.find(tag, at + 1))
-      if (kept.has(at) && isForWriters(page.attribute(at, 'class') ?? '')) idle.add(at);
+  for (let at = 0; at < page.size; at++)
+    if ((page.tag[at] === TAG.sup || page.tag[at] === TAG.span) && kept.has(at) && isForWriters(page, at))
+      idle.add(at);
   for (const heading of headingsOfNotes(page, kept, notes, idle)) idle.add(heading);
   return idle;
 }

@@ -4,7 +4,7 @@ export const BRACKETS = /^[\s[\](){},;（）〔〕【】]*$/;
 const NUMBER = /^\d{1,4}[a-z]?$/i;
 const SIGN = /^(?:[*†‡§‖※⁎⁑]{1,4}|[\u00b9\u00b2\u00b3\u2070-\u2079\u2460-\u2473]+)$/u;
 /** `b`, `iv`, `note 3`, `注 1`: only brackets or a raised place tell them from words. */
-const WORDED = /^(?:[a-z]{1,2}|[ivxlc]{1,6}|\p{L}{1,10}\.?\s*\d{1,4})$/iu;
+const WORDED = /^(?:[A-Za-z]{1,2}|[IVXLCivxlc]{1,6}|\p{L}{1,10}\.?\s*\d{1,4})$/u;
 /** `[CIT2002]`: only a link back tells it from other words in brackets. */
 const TAG = /^[[(][\p{L}\p{N}+.:_-]{1,16}[\])]$/u;
 

@@ -1,4 +1,5 @@
 import type { Page } from '../../../page/index.ts';
+import { append } from '../../../page/large-lists.ts';
 import { BRACKETS } from './marks.ts';
 
 /** Elements between a call and the text beside it. */
@@ -14,7 +15,7 @@ export function textsWithoutBrackets(page: Page, calls: readonly number[]): Map<
     while (last + 1 < sorted.length) {
       const parts = onlyBrackets(page, page.end[sorted[last]], sorted[last + 1]);
       if (parts === null) break;
-      between.push(...parts);
+      append(between, parts);
       last++;
     }
     for (const node of between) texts.set(node, '');

@@ -17,10 +17,10 @@ export function emphasize(
   tags: readonly string[],
   around: Surroundings,
 ): string {
+  if (isRead(content, mark, around)) return mark + content + mark;
   const underscores = mark.replaceAll('*', '_');
-  for (const candidate of new Set([mark, underscores])) {
-    if (isRead(content, candidate, around)) return candidate + content + candidate;
-  }
+  if (underscores !== mark && isRead(content, underscores, around))
+    return underscores + content + underscores;
   return tags.reduceRight((inner, tag) => `<${tag}>${inner}</${tag}>`, content);
 }
 
@@ -33,7 +33,7 @@ function isRead(content: string, mark: string, { before, after, within }: Surrou
   // An underscore may be read as part of an address.
   if (sign === '_' && !(isApart(before) && isApart(after) && !ADDRESS.test(content))) return false;
   // Within asterisks, others must not be able to belong to the outer ones.
-  const isNested = sign === '*' && within?.some((outer) => outer[0] === '*');
+  const isNested = sign === '*' && within.some((outer) => outer[0] === '*');
   if (isNested && !(isWord(first) && isWord(last) && isSpace(before) && isSpace(after))) return false;
   return flanks(first, before) && flanks(last, after);
 }

@@ -1,6 +1,6 @@
 import { tick } from '../../../page/deadline.ts';
-import { isLabel } from '../../content/callouts.ts';
-import type { Element, RootContent } from '../../content/hast.ts';
+import { isLabel, isLabelInWords } from '../../content/callout-labels.ts';
+import type { Element, ElementContent, RootContent } from '../../content/hast.ts';
 import { withoutBold } from '../../content/headings.ts';
 import { toHtml } from '../html.ts';
 import type { BlockContext } from './context.ts';
@@ -76,15 +76,17 @@ function flow({ children }: Element, writer: LineWriter, context: BlockContext):
   writeFlow(children, writer, context);
 }
 
-function writeParagraph(nodes: readonly RootContent[], writer: LineWriter, { math }: BlockContext): void {
-  const text = writeInline(nodes, { before: '', after: '', math }).trim();
+function writeParagraph(nodes: readonly RootContent[], writer: LineWriter, { line }: BlockContext): void {
+  const text = writeInline(nodes, line).trim();
   if (text === '') return;
-  for (const line of text.split('\n')) writer.line(escapeLineStart(line));
+  if (!text.includes('\n')) writer.line(escapeLineStart(text));
+  else for (const part of text.split('\n')) writer.line(escapeLineStart(part));
 }
 
-function heading({ tagName, children }: Element, writer: LineWriter, { math }: BlockContext): void {
-  const text = writeInline(children, { before: ' ', after: '', math, oneLine: true }).trim();
-  if (text !== '') writer.line(`${'#'.repeat(Number(tagName[1]))} ${text.replace(/(?<=^|\s)#+$/, '\\$&')}`);
+function heading({ tagName, children }: Element, writer: LineWriter, { line }: BlockContext): void {
+  const text = writeInline(children, { ...line, before: ' ', oneLine: true }).trim();
+  const words = text.endsWith('#') ? text.replace(/(?<=^|\s)#+$/, '\\$&') : text;
+  if (words !== '') writer.line(`${'#'.repeat(Number(tagName[1]))} ${words}`);
 }
 
 function quote(element: Element, writer: LineWriter, context: BlockContext): void {
@@ -100,15 +102,17 @@ function quoteOrFlow(element: Element, writer: LineWriter, context: BlockContext
 }
 
 /** `[!NOTE]- Title`: GitHub shows five kinds without a title, other readers all of it. Gives what is left to write. */
-function writeCalloutHead(element: Element, writer: LineWriter, { math }: BlockContext): RootContent[] {
+function writeCalloutHead(element: Element, writer: LineWriter, { line }: BlockContext): RootContent[] {
   const { kind, fold } = element.data!.callout!;
   const [first, ...rest] = element.children;
   const title = first?.type === 'element' && first.data?.title ? first : null;
-  const isTitled = title !== null && !isLabel(plainText(title));
-  const words = isTitled
-    ? writeInline(withoutBold(title.children), { before: ' ', after: '', math, oneLine: true })
-    : '';
-  writer.line(`[!${kind.toUpperCase()}]${fold}${words === '' ? '' : ` ${words.trim()}`}`);
+  const said = title === null ? '' : plainText(title);
+  // The colon of a label such as "Achtung:" only leads to the text.
+  const name: ElementContent[] = isLabelInWords(said)
+    ? [{ type: 'text', value: said.replace(/\s?[:：]$/, '') }]
+    : withoutBold(isLabel(said) ? [] : (title?.children ?? []));
+  const words = writeInline(name, { ...line, before: ' ', oneLine: true }).trim();
+  writer.line(`[!${kind.toUpperCase()}]${fold}${words === '' ? '' : ` ${words}`}`);
   const body = title === null ? element.children : rest;
   if (body[0]?.type !== 'element' || body[0].tagName !== 'p') writer.blank();
   return body;
@@ -158,8 +162,8 @@ function wrapped(tagName: 'strong' | 'em', children: Element['children']): Eleme
   return { type: 'element', tagName, properties: {}, children };
 }
 
-function boldLine({ children }: Element, writer: LineWriter, { math }: BlockContext): void {
-  const text = writeInline([wrapped('strong', children)], { before: '', after: '', math, oneLine: true });
+function boldLine({ children }: Element, writer: LineWriter, { line }: BlockContext): void {
+  const text = writeInline([wrapped('strong', children)], { ...line, oneLine: true });
   if (text !== '') writer.line(escapeLineStart(text));
 }
 

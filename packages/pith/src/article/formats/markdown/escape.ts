@@ -1,3 +1,5 @@
+import { replaceEach } from '../../../page/large-texts.ts';
+
 /** The signs of emphasis. */
 export type Mark = '*' | '**' | '~~';
 
@@ -6,19 +8,32 @@ export interface Surroundings {
   /** The characters before and after, empty at the ends of a line. */
   before: string;
   after: string;
-  /** The content has formulas: a dollar sign begins one. */
-  math: boolean;
-  inLink?: boolean;
+  /** Whether the content has formulas: a dollar sign begins one. Few texts have such a sign. */
+  math: () => boolean;
+  inLink: boolean;
   /** Inside `<kbd>` or `<code>`, where marked writes `<` and `&` as they are. */
-  inTag?: boolean;
-  inTable?: boolean;
+  inTag: boolean;
+  inTable: boolean;
   /** The emphasis around. */
-  within?: readonly Mark[];
+  within: readonly Mark[];
   /** No space follows the emphasis around: what is after it would belong to an address before it. */
-  goesOn?: boolean;
+  goesOn: boolean;
   /** A line break cannot be written, as in a heading. */
-  oneLine?: boolean;
+  oneLine: boolean;
 }
+
+/** A line with nothing around it. All surroundings are made of it: the engine is quicker with objects of one shape. */
+export const lineOf = (math: () => boolean): Surroundings => ({
+  before: '',
+  after: '',
+  math,
+  inLink: false,
+  inTag: false,
+  inTable: false,
+  within: [],
+  goesOn: false,
+  oneLine: false,
+});
 
 const PUNCTUATION = /[!-/:-@[-`{-~]/;
 const ENTITY = /^&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w{1,31});/i;
@@ -36,9 +51,9 @@ const RULES: Readonly<Record<string, Rule>> = {
   '*': (text, at, around) => !(/[^\S\n]/.test(previous(text, at, around)) && isSpace(next(text, at, around))),
   _: (text, at, around) => !(isWord(previous(text, at, around)) && isWord(next(text, at, around))),
   '[': () => true,
-  ']': (_text, _at, around) => around.inLink === true,
+  ']': (_text, _at, around) => around.inLink,
   // marked takes `\](` in a link's words for the link's end.
-  '(': (text, at, around) => around.inLink === true && previous(text, at, around) === ']',
+  '(': (text, at, around) => around.inLink && previous(text, at, around) === ']',
   '<': (text, at, around) => !/\s/.test(next(text, at, around)),
   '&': (text, at, { after }) => {
     const rest = text.slice(at, at + 40);
@@ -48,11 +63,13 @@ const RULES: Readonly<Record<string, Rule>> = {
   '~': (text, at, around) =>
     !isSpace(previous(text, at, around)) ||
     !/^$|[\s\p{L}\p{N}]/u.test(next(text, at, around)) ||
-    around.within?.includes('~~') === true,
-  $: (_text, _at, around) => around.math,
+    around.within.includes('~~'),
+  $: (_text, _at, around) => around.math(),
   '|': (_text, _at, around) => around.inTable === true,
 };
 
+/** Without one of these a text is as it is, wherever it stands: most are. */
+const ANY_SIGN = /[\\`*_[\](<&~$|]|:\/\/|[Ww]{3}\./;
 /** What may be markup anywhere, and what may be in links, tables and texts with formulas. */
 const SIGNS = /[\\`*_[<&~]/g;
 const SIGNS_THERE = /[\\`*_[\](<&~$|]/g;
@@ -63,13 +80,14 @@ const TRIGGERS = /:(?=\/\/)|(?<=www)\./gi;
 
 /** Text as Markdown that reads as that text. */
 export function escapeText(text: string, around: Surroundings): string {
-  const signs = around.inLink || around.inTable || around.math ? SIGNS_THERE : SIGNS;
-  const escaped = text.replace(signs, (sign, at) => {
+  if (!ANY_SIGN.test(text)) return text;
+  const signs = around.inLink || around.inTable || text.includes('$') ? SIGNS_THERE : SIGNS;
+  const escaped = replaceEach(text, signs, (sign, at: number) => {
     if (around.inTag && (sign === '<' || sign === '&')) return sign === '<' ? '&lt;' : '&amp;';
     return RULES[sign](text, at, around) ? `\\${sign}` : sign;
   });
   if (!escaped.includes('://') && !/www\./i.test(escaped)) return escaped;
-  return escaped.replace(ADDRESS, (address, at) => {
+  return replaceEach(escaped, ADDRESS, (address, at: number) => {
     const isWhole = at + address.length < escaped.length || endsAddress(around);
     return isWhole && isPlain(address, around) ? address : address.replace(TRIGGERS, '\\$&');
   });
@@ -77,7 +95,7 @@ export function escapeText(text: string, around: Surroundings): string {
 
 /** Whether what follows ends an address before it; of marks, renderers leave out asterisks at its end. */
 function endsAddress({ after, inLink, goesOn }: Surroundings): boolean {
-  return isSpace(after) || inLink === true || (after === '*' && !goesOn);
+  return isSpace(after) || inLink || (after === '*' && !goesOn);
 }
 
 /** Whether an address shows as it is written. It takes in all up to a space, also the backslashes that were to escape. */

@@ -17,8 +17,8 @@ function emphasis(element: Element, around: Surroundings): string {
   if (element.data?.asHtml) return tagged(element, around);
   const { mark, tag } = EMPHASIS[element.tagName];
   const both = bothEmphases(element);
-  const within = [...(around.within ?? []), ...(both === null ? [mark] : [STRONG.mark, EM.mark])];
-  const goesOn = around.goesOn === true || !/^\s*$/.test(around.after);
+  const within = both === null ? [...around.within, mark] : [...around.within, STRONG.mark, EM.mark];
+  const goesOn = around.goesOn || !/^\s*$/.test(around.after);
   const inside = { ...around, before: mark[0], after: mark[0], within, goesOn };
   const inner = writeInline((both ?? element).children, inside);
   if (inner === '') return '';
@@ -29,8 +29,8 @@ function emphasis(element: Element, around: Surroundings): string {
 
 /** What is inside where strong text is emphasized as a whole: two runs of asterisks side by side would often not be read. */
 function bothEmphases(outer: Element): Element | null {
-  const [inner, ...others] = outer.children;
-  if (others.length > 0 || inner?.type !== 'element' || inner.data?.asHtml) return null;
+  const [inner] = outer.children;
+  if (outer.children.length > 1 || inner?.type !== 'element' || inner.data?.asHtml) return null;
   const marks = [outer, inner].map(({ tagName }) => EMPHASIS[tagName]?.mark);
   return marks.includes(STRONG.mark) && marks.includes(EM.mark) ? inner : null;
 }
@@ -39,12 +39,12 @@ function bothEmphases(outer: Element): Element | null {
 function saysNothing(element: Element, { within }: Surroundings): boolean {
   const mark = EMPHASIS[element.tagName]?.mark;
   if (mark === undefined) return false;
-  return within?.includes(mark) === true || (mark !== '~~' && /^[\p{P}\s]+$/u.test(plainText(element)));
+  return within.includes(mark) || (mark !== '~~' && /^[\p{P}\s]+$/u.test(plainText(element)));
 }
 
 /** GFM has no sign for these, but reads and shows the tags. */
 const tagged: InlineHandler = (element, around) => {
-  const inTag = around.inTag === true || element.tagName === 'kbd';
+  const inTag = around.inTag || element.tagName === 'kbd';
   const inner = writeInline(element.children, { ...around, before: '>', after: '<', inTag });
   return `<${element.tagName}>${inner}</${element.tagName}>`;
 };
@@ -65,20 +65,18 @@ const HANDLERS: Readonly<Record<string, InlineHandler>> = {
 export function writeInline(children: readonly RootContent[], around: Surroundings): string {
   const nodes = flat(children, around);
   if (nodes.length === 1) return writeNode(nodes[0], around);
-  const pieces: string[] = [];
+  let written = '';
   const here = { ...around };
-  nodes.forEach((node, i) => {
+  for (let i = 0; i < nodes.length; i++) {
     here.after = i + 1 < nodes.length ? beginning(nodes[i + 1], around) : around.after;
-    const piece = writeNode(node, here);
-    if (piece === '') return;
+    const piece = writeNode(nodes[i], here);
+    if (piece === '') continue;
     // `!` and a link would be an image.
-    if (here.before === '!' && piece.startsWith('[') && pieces.length > 0) {
-      pieces[pieces.length - 1] = pieces[pieces.length - 1].replace(/!$/, '\\!');
-    }
-    pieces.push(piece);
+    const isImage = here.before === '!' && written !== '' && piece.startsWith('[');
+    written = (isImage ? `${written.slice(0, -1)}\\!` : written) + piece;
     here.before = lastCharacter(piece);
-  });
-  return pieces.join('');
+  }
+  return written;
 }
 
 function writeNode(node: RootContent, around: Surroundings): string {
@@ -88,10 +86,13 @@ function writeNode(node: RootContent, around: Surroundings): string {
 
 /** Without elements that leave no mark, so that text is judged as a whole: an address or an entity may go across them. */
 function flat(nodes: readonly RootContent[], around: Surroundings): readonly RootContent[] {
-  const isFlat = nodes.every((node, i) =>
-    node.type === 'text' ? nodes[i - 1]?.type !== 'text' : hasMark(node, around),
-  );
-  return isFlat ? nodes : flattened(nodes, around, []);
+  let afterText = false;
+  for (const node of nodes) {
+    const isText = node.type === 'text';
+    if (isText ? afterText : !hasMark(node, around)) return flattened(nodes, around, []);
+    afterText = isText;
+  }
+  return nodes;
 }
 
 function flattened(nodes: readonly RootContent[], around: Surroundings, out: RootContent[]): RootContent[] {
@@ -122,13 +123,14 @@ export function plainText(node: RootContent): string {
 }
 
 function code(element: Element, around: Surroundings): string {
-  const [only, ...rest] = element.children;
+  const [only] = element.children;
   // Markdown has no links in code, but code in links.
-  if (rest.length === 0 && only?.type === 'element' && only.tagName === 'a') {
+  if (element.children.length === 1 && only?.type === 'element' && only.tagName === 'a') {
     return link({ ...only, children: [{ ...element, children: only.children }] }, around);
   }
   const { className } = element.properties;
-  const text = plainText(element).replace(/(?<!\s)\s*\n\s*/g, ' ');
+  const plain = plainText(element);
+  const text = plain.includes('\n') ? plain.replace(/(?<!\s)\s*\n\s*/g, ' ') : plain;
   const isMath = Array.isArray(className) && className.includes('language-math');
   const inner = isMath ? inertTex(text) : text;
   const written = around.inTable ? inner.replaceAll('|', '\\|') : inner;

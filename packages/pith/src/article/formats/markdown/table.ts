@@ -24,7 +24,7 @@ export function writeTable(table: Element, writer: LineWriter, context: BlockCon
   const caption = groups.find((group) => group.tagName === 'caption');
   if (caption !== undefined) {
     const em: Element = { type: 'element', tagName: 'em', properties: {}, children: caption.children };
-    writer.line(writeInline([em], { before: '', after: '', math: context.math, oneLine: true }));
+    writer.line(writeInline([em], { ...context.line, oneLine: true }));
     writer.blank();
   }
   const hasHeader = isHeader(rows[0], groups);
@@ -111,7 +111,7 @@ function writeCell(nodes: readonly RootContent[], context: BlockContext): string
   const pieces: string[] = [];
   let line: RootContent[] = [];
   const endLine = () => {
-    pieces.push(writeInline(line, { before: ' ', after: ' ', math: context.math, inTable: true }).trim());
+    pieces.push(writeInline(line, { ...context.line, before: ' ', after: ' ', inTable: true }).trim());
     line = [];
   };
   for (const node of nodes) {
