@@ -1,5 +1,5 @@
 import { type Article, type ArticlePart, partsOf } from 'pith/internal/article/article';
-import { buildContents } from 'pith/internal/article/content/build-all';
+import { walksOver, writeContents } from 'pith/internal/article/content/build-all';
 import { toHtml } from 'pith/internal/article/formats/html';
 import { isTransparent, type Page, PithError } from 'pith/page';
 import { ArticleWriter } from './article-writer.ts';
@@ -64,7 +64,7 @@ function writePart(
   }
   // What was found in scripts was never shown: it has no look.
   if (rescued !== undefined) {
-    const html = `<div class="plain">${toHtml(buildContents(rescued))}</div>`;
+    const html = `<div class="plain">${toHtml(writeContents(walksOver(rescued)))}</div>`;
     return { html, width: NARROWEST * 2, background: 'white' };
   }
   const headline = headlineBlock(page, selection, title);
