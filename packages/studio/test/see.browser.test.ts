@@ -58,6 +58,31 @@ describe.skipIf(!hasBrowser)('the workbench shows a page', () => {
     await page.getByRole('heading', { name: /Sourdough/, level: 1 }).waitFor();
   });
 
+  test('an article that is taken away is not looked at again', async () => {
+    const workbench = await startWorkbench();
+    const page = await workbench.window();
+    // Idle time comes as soon as the article has left, before the next picture.
+    await page.evaluate(() => {
+      window.requestIdleCallback = (run) => {
+        const observer = new MutationObserver(() => {
+          if (document.querySelector('.reader') !== null) return;
+          observer.disconnect();
+          document.documentElement.dataset['cameTooLate'] = 'true';
+          run({ didTimeout: false, timeRemaining: () => 50 });
+        });
+        observer.observe(document.body, { childList: true, subtree: true });
+        return waiting.push(observer) - 1;
+      };
+      const waiting: MutationObserver[] = [];
+      window.cancelIdleCallback = (at) => waiting[at]?.disconnect();
+    });
+    await page.getByRole('link', { name: /^An article/ }).click();
+    await page.locator('.reader-title').waitFor();
+    await page.getByRole('tab', { name: 'Markdown' }).click();
+    await page.locator('.pane pre').waitFor();
+    expect(await page.locator('html[data-came-too-late]').count()).toBe(0);
+  });
+
   test('a long article is drawn in parts, all of it in its order and linked', async () => {
     const numbers = Array.from({ length: 300 }, (_, i) => i + 1);
     const sentence = (i: number) =>

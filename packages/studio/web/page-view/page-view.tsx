@@ -26,7 +26,8 @@ export function PageView({ page, marks, boxes = [], reveal = -1, picture = false
   const screenshot = (picture && page.opened.look?.screenshot) || null;
   const asPicture = screenshot !== null;
 
-  useEffect(() => {
+  // Ended with the frame, and not after the next picture: what watches the frame must not outlive it.
+  useLayoutEffect(() => {
     const tell: Pointing = {
       onPoint: (...args) => pointing.current.onPoint?.(...args),
       onPick: (...args) => pointing.current.onPick?.(...args),

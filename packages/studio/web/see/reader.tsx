@@ -23,14 +23,14 @@ export function Reader({ article, texts, keep, block, pointed }: Props) {
   // Built through an allow-list by `src/article/content`; the policy of this page lets nothing run or load.
   useLayoutEffect(() => content.current!.replaceChildren(...shownNodes(html)), [html]);
   const links = useMemo(() => linkedOnce(root, texts, keep), [html, texts, keep]);
-  // Ahead, where there is time: nobody has to wait for it then.
-  useEffect(() => {
+  // Ahead, where there is time: nobody has to wait for it then. Ended with the article, and not a frame later.
+  useLayoutEffect(() => {
     const waiting = window.requestIdleCallback?.(links);
     return () => window.cancelIdleCallback?.(waiting);
   }, [links]);
   useMarked(links, 'reader-chosen', block, true);
   useMarked(links, 'reader-pointed', pointed, false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const at = ({ target }: Event) => blockAt(links(), target as Element);
     const listening = new AbortController();
     const on = (type: string, act: (event: Event) => void) =>
