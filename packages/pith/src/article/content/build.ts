@@ -1,6 +1,7 @@
 import type { Selection } from '../../extractors/selection.ts';
 import { tick } from '../../page/deadline.ts';
 import { INLINE, type Page, TAG, TagSet } from '../../page/index.ts';
+import { isApart } from './apart.ts';
 import { handlerOf, PARTS_PARAGRAPHS, TABLE_PARTS, writeCallout, writeCalloutTitle } from './elements.ts';
 import { isFloated } from './floats.ts';
 import { writeFormula } from './formulas/write-formula.ts';
@@ -74,6 +75,7 @@ function enter(walk: Walk, node: number): 'done' | undefined {
   const tag = page.tag[node];
   if (kept.has(node) || tag === TAG.br) {
     if (!IN_LINE.has(tag)) walk.direct(node);
+    else if (isApart(walk, node)) writer.phrasing.space();
     return (walk.isSpecial(node) ? enterSpecial : enterPlain)(walk, node);
   }
   // A line break counts, also in `<b><br></b>`.

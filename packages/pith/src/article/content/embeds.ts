@@ -20,7 +20,8 @@ const TITLES = ['title', 'aria-label', 'playlabel', 'data-title', 'data-video-ti
 /** Whether a node is a video, a recording, a frame with a player or a map, or code or a post from elsewhere. */
 export function isEmbed(page: Page, node: number): boolean {
   const tag = page.tag[node];
-  if (tag === TAG.video || tag === TAG.audio) return true;
+  if (tag === TAG.video) return !isBackdrop(page, node);
+  if (tag === TAG.audio) return true;
   if (tag === TAG.iframe || page.tagName(node) === 'amp-iframe') return isShownFrame(page, node);
   if (tag === TAG.script) return pasted(page, node) !== null;
   if (tag === TAG.object || tag === TAG.embed)
@@ -30,6 +31,12 @@ export function isEmbed(page: Page, node: number): boolean {
   if (tag === TAG.blockquote || tag === TAG.div) return isPreview(page, node);
   if (tag === TAG.a) return isCard(page, node);
   return !isKnownTag(tag) && videoId(page, node) !== null;
+}
+
+/** A silent film that runs in a loop without controls is a picture that moves, set behind the words. */
+function isBackdrop(page: Page, video: number): boolean {
+  const has = (name: string) => page.attribute(video, name) !== null;
+  return has('muted') && has('loop') && !has('controls') && !TITLES.some(has);
 }
 
 /** A post, or a video that a script would put in the place of its picture. */

@@ -60,7 +60,7 @@ const MOST_AROUND = 6;
 function isRepeated(walk: Walk, node: number, src: string, file: string): boolean {
   const { page, lastImage } = walk;
   if (src.startsWith('data:') && hasTwin(page, node)) return true;
-  if (walk.images.has(file) && (lastImage?.file === file || isInGallery(page, node))) return true;
+  if (walk.images.has(file) && (lastImage?.file === file || showsAgain(page, node))) return true;
   if (lastImage === null) return false;
   const [first, second] = [lastImage.node, node].map((image) => page.closest(image, TAG.noscript));
   if (first < 0 === second < 0) return false;
@@ -76,9 +76,10 @@ function fileOf(src: string): string {
   return src.slice(0, type.index).replace(/(?:-\d{2,4}x\d{2,4}|@[23]x)$/i, '') + type[0];
 }
 
-function isInGallery(page: Page, image: number): boolean {
+/** In a gallery, or in a copy that is not read aloud: rows of pictures that move have one. */
+function showsAgain(page: Page, image: number): boolean {
   for (let at = page.parent[image], up = 0; at >= 0 && up < MOST_AROUND; at = page.parent[at], up++)
-    if (isShow(page, at)) return true;
+    if (isShow(page, at) || page.attribute(at, 'aria-hidden') === 'true') return true;
   return false;
 }
 

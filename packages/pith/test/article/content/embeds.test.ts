@@ -82,6 +82,7 @@ describe('what is embedded becomes a link', () => {
     '<noscript><iframe src="https://tags.example/embed.html" style="display:none;visibility:hidden"></iframe></noscript>',
     '<script src="https://cdn.example/a/b.js"></script>',
     '<iframe src="javascript:alert(1)" allowfullscreen></iframe>',
+    '<video muted loop playsinline><source src="/waves.webm"></video>',
   ])('but not %s', (source) => {
     expect(between(source)).toBe('');
   });

@@ -81,6 +81,13 @@ describe('images as pages write them', () => {
     expect(html(source).match(/<img/g)).toHaveLength(2);
   });
 
+  test('nor are the copies of a row that moves', () => {
+    const row = (attribute = '') =>
+      `<ul${attribute}><li><img src="/1.jpg" alt="One"><li><img src="/2.jpg" alt="Two"></ul>`;
+    const source = `<p>a</p><div>${row()}${row(' aria-hidden="true"')}</div><p>b</p>`;
+    expect(markdown(source).match(/!\[/g)).toHaveLength(2);
+  });
+
   test('an emoji is its character, without new spaces', () => {
     expect(markdown('<p>Great<img src="/1f600.svg" alt="😀">! <img src="/x.png" alt="🇫🇷"></p>')).toBe(
       'Great😀! 🇫🇷',

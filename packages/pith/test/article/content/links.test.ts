@@ -22,7 +22,7 @@ describe('a link in several parts is one', () => {
     [
       'to other places',
       '<a href="/a">one</a><a href="/b">two</a>',
-      '[one](https://example.org/a)[two](https://example.org/b)',
+      '[one](https://example.org/a) [two](https://example.org/b)',
     ],
     [
       'with a line break between them',

@@ -35,6 +35,24 @@ describe('lines and paragraphs', () => {
     expect(html('<div>a <button>DROP</button>b</div>')).toBe('<p>a b</p>');
   });
 
+  test.each([
+    ['a name and its maker', '<span>HOKA</span><span>Clifton 10</span>', 'HOKA Clifton 10'],
+    ['sentences', '<span>We mend it.</span><!-- --><em>Ask us</em>', 'We mend it. <em>Ask us</em>'],
+    ['buttons', '<a href="/a">start</a><a href="/b">more</a>', 'start</a> <a'],
+  ])('what only a style sheet parts stays apart: %s', (_, source, written) => {
+    expect(html(`<div>${source}</div>`)).toContain(written);
+  });
+
+  test.each([
+    ['a large first letter', '<span>T</span><span>HE sea</span>', 'THE sea'],
+    ['an editor’s parts of a word', '<span>mo</span><span>ther</span>', 'mother'],
+    ['a word in a sentence', 'the <b>Pine</b><i>Wood</i> of old', '<b>Pine</b><i>Wood</i>'],
+    ['code', '<code><span>get</span><span>Name</span></code>', '<code>getName</code>'],
+    ['a power', '<i>kW</i><sup>Th</sup>', '<i>kW</i><sup>Th</sup>'],
+  ])('parts of one word stay together: %s', (_, source, written) => {
+    expect(html(`<div>${source}</div>`)).toContain(written);
+  });
+
   test('formats hold no white space at their ends and are not empty', () => {
     expect(html('<p>a<b> b </b>c <i></i><i> </i>d<u>e</u>f')).toBe('<p>a <b>b</b> c d<u>e</u>f</p>');
   });
