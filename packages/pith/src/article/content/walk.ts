@@ -15,6 +15,7 @@ import { findNotes, type Note, type Notes } from './notes/find-notes.ts';
 import { noteList } from './notes/write-notes.ts';
 import { findPlaces, type Places } from './places.ts';
 import { protectedTexts } from './protected-mail.ts';
+import { readings } from './readings.ts';
 import { findTableParts, type TableParts } from './table-parts.ts';
 import { findDataTables } from './tables.ts';
 import { findTabs, type Tabs } from './tabs.ts';
@@ -84,7 +85,7 @@ export class Walk {
     keepWhole(page, this.kept, this.#callouts, this.tableParts, isSurelyForum(selection));
     this.places = findPlaces(page);
     this.notes = findNotes(page, this.kept, this.places, noteLabels);
-    this.#texts = new Map([...this.notes.texts, ...protectedTexts(page)]);
+    this.#texts = new Map([...this.notes.texts, ...protectedTexts(page), ...readings(page)]);
     this.idle = new Set(this.notes.idle);
     this.formulas = findFormulas(page, this.kept);
     keepFormulaLines(page, this.kept, this.formulas.byNode);

@@ -18,12 +18,26 @@ const IS_CONTROL = [
 const FOLDS = 'data-callout-fold';
 const IS_NOTE = /^[^\p{L}]{0,2}(?:\d{1,3}|[^\d\s]{1,2})[^\p{L}]{0,2}$/u;
 const BLANK = /^[\s\p{Cf}\u2800\u3164]*$/u;
-const PANELS = new TagSet(['div', 'section', 'article', 'li', 'figure']);
+const PANELS = new TagSet(['div', 'section', 'article', 'li', 'figure', 'ul', 'ol', 'dl', 'table']);
+const BESIDE_PANELS = new TagSet(['script', 'a', 'button']);
 const PANEL_NAME = /(?:^|[-_\s])(?:tabs?|slides?|slider|carousel|accordion|panels?)(?:[-_\s]|$)/i;
 /** Elements above a set of panels in which its controls stand. */
 const AROUND = 3;
+/** So many items that can be seen tell what the others are that a button adds to them. */
+const LEAST_ITEMS = 3;
 
-/** Says of elements whether they are hidden and a control leads to them: panels, slides, notes that the text calls. */
+/** The first and the last of several parts that follow one another. */
+interface Added {
+  first: number;
+  last: number;
+}
+
+const NOTHING_ADDED: Added = { first: 0, last: -1 };
+
+/**
+ * Says of elements whether they are hidden and a control leads to them: panels, slides, items behind "show more", notes
+ * that the text calls.
+ */
 export function openedByControls(page: Page, seen: PageSight): (element: number) => boolean {
   const isSeen = (node: number) => seen.why(node) === null;
   let isMarked: Uint8Array | undefined;
@@ -64,9 +78,17 @@ export function openedByControls(page: Page, seen: PageSight): (element: number)
     return (leads.get(id) ?? []).some((lead) => isControl(lead) || (isSeen(lead) && isCall(page, lead)));
   };
 
+  /** A button of several of which one is pressed: it stands in its label. */
+  const isChoice = (node: number) =>
+    page.tag[node] === TAG.input &&
+    page.attribute(node, 'type') === 'radio' &&
+    page.tag[page.parent[node]] === TAG.label &&
+    isSeen(page.parent[node]);
+
   const controlsIn = remember((element: number) => {
     let count = 0;
-    for (let at = element; at < page.end[element]; at++) if (page.isElement(at) && isControl(at)) count++;
+    for (let at = element; at < page.end[element]; at++)
+      if (page.isElement(at) && (isControl(at) || isChoice(at))) count++;
     return count;
   });
 
@@ -75,10 +97,11 @@ export function openedByControls(page: Page, seen: PageSight): (element: number)
     if (!page.isElement(parent) || !isSeen(parent)) return false;
     let visible = 0;
     const hidden: number[] = [];
+    const firstTag = page.tag[firstPanel(page, parent)];
     for (let child = page.firstChild(parent); child >= 0; child = page.nextSibling(child)) {
       if (!page.isElement(child)) continue;
-      if (!PANELS.has(page.tag[child]) || page.tag[child] !== page.tag[page.firstChild(parent)]) {
-        if (page.tag[child] !== TAG.script) return false;
+      if (!PANELS.has(page.tag[child]) || page.tag[child] !== firstTag) {
+        if (!BESIDE_PANELS.has(page.tag[child])) return false;
       } else if (page.end[child] <= child + 2) return false;
       else if (!isSeen(child)) hidden.push(child);
       else if (++visible > 1) return false;
@@ -91,6 +114,44 @@ export function openedByControls(page: Page, seen: PageSight): (element: number)
     return controlsIn(around) - controlsIn(parent) > hidden.length;
   });
 
+  /** From the first to the last of the items of a list that a button behind them adds to those that can be seen. */
+  const addedTo = remember((parent: number): Added => {
+    if (!page.isElement(parent) || !isSeen(parent)) return NOTHING_ADDED;
+    let visible = 0;
+    let first = -1;
+    let last = -1;
+    let kind = '';
+    for (let child = page.firstChild(parent); child >= 0; child = page.nextSibling(child)) {
+      if (!page.isElement(child)) continue;
+      if (first >= 0 && isControl(child)) return { first, last };
+      const own = kindOfItem(page, child);
+      if (own === '' || (visible > 0 && own !== kind)) return NOTHING_ADDED;
+      kind = own;
+      if (isSeen(child)) {
+        if (first >= 0) return NOTHING_ADDED;
+        visible++;
+      } else {
+        if (visible < LEAST_ITEMS) return NOTHING_ADDED;
+        if (first < 0) first = child;
+        last = child;
+      }
+    }
+    return first >= 0 && isBeforeControl(parent) ? { first, last } : NOTHING_ADDED;
+  });
+
+  const isBeforeControl = (element: number) => {
+    let next = page.nextSibling(element);
+    while (next >= 0 && !page.isElement(next)) next = page.nextSibling(next);
+    if (next < 0) return false;
+    const inside = firstElement(page, next);
+    return isControl(next) || (inside >= 0 && isControl(inside));
+  };
+
+  const isAdded = (element: number) => {
+    const { first, last } = addedTo(page.parent[element]);
+    return first <= element && element <= last;
+  };
+
   const hasTab = () =>
     (isTabSeen ??= page
       .withAttribute('role')
@@ -100,12 +161,33 @@ export function openedByControls(page: Page, seen: PageSight): (element: number)
     if (isSeen(element)) return false;
     if (isNextToControl(element)) return true;
     if (PANELS.has(page.tag[element]) && hasPanels(page.parent[element])) return true;
+    if (isAdded(element)) return true;
     if (page.attribute(element, 'role') === 'tabpanel' && hasTab()) return true;
     const id = page.attribute(element, 'id');
     if (id === null) return false;
     if (id.startsWith('S:') && (lateParts ??= latePartsOf(page.source)).has(id)) return true;
     return isNamed(id, element);
   };
+}
+
+function firstPanel(page: Page, parent: number): number {
+  let child = page.firstChild(parent);
+  while (child >= 0 && !PANELS.has(page.tag[child])) child = page.nextSibling(child);
+  return child;
+}
+
+/** The first element in a node, or -1. */
+function firstElement(page: Page, node: number): number {
+  let inside = page.firstChild(node);
+  while (inside >= 0 && !page.isElement(inside)) inside = page.nextSibling(inside);
+  return inside;
+}
+
+/** What an item of a list is made of, so that those after it can be told to be of its kind; '' for bare text. */
+function kindOfItem(page: Page, item: number): string {
+  const inside = firstElement(page, item);
+  if (inside < 0) return '';
+  return `${page.tagName(item)} ${page.tagName(inside)}.${page.attribute(inside, 'class') ?? ''}`;
 }
 
 /** React sends parts of a page late, hidden, with a script that puts them in their places: the ids of such parts. */

@@ -214,6 +214,11 @@ describe('copies', () => {
     expect(mended(`<div>${cards}</div><section>${cards}</section>`, '11111111', 'service')).toBe('11110000');
   });
 
+  it('of which only one can be seen leave that one', () => {
+    const text = `<p>${TEN} ${TEN}</p>`;
+    expect(mended(`<div hidden>${text}</div><div>${text}</div>`, '11', 'service')).toBe('01');
+  });
+
   it('are not short texts', () => {
     expect(
       mended(`<div><p>Yes, indeed</p></div><section><p>Yes, indeed</p></section>`, '11', 'service'),

@@ -13,6 +13,10 @@ const accordion = (parts: number, title: (text: string) => string) =>
     )
     .join('');
 
+const goods = (count: number) =>
+  Array.from({ length: count }, (_, i) => `<li><h3 class=name>Thing ${i}</h3></li>`).join('');
+const ADDED = '<li hidden><h3 class=name>text</h3></li>';
+
 const isSeen = (html: string, words = 'text') => {
   const page = parsePage(html);
   for (let node = 0; node < page.size; node++)
@@ -50,6 +54,12 @@ test.each([
     'a part right after what can be clicked',
     '<style>.q{cursor:pointer}</style><div class=q>More</div><div hidden>text</div>',
   ],
+  [
+    'lists that radio buttons choose from',
+    `<p>${'<label><input type=radio name=a>A</label>'.repeat(2)}</p><div> <ul><li>A</ul><ul hidden><li>text</ul><a href=/>All</a></div>`,
+  ],
+  ['items that a button adds', `<ul>${goods(3)}${ADDED}</ul><p><button>Show more</button></p>`],
+  ['the same in the list', `<ul>${goods(3)}${ADDED}<button>+1 more</button></ul>`],
   ['parts that fold out below titles', accordion(3, (text) => `<div class="question">${text}?</div>`)],
   [
     'such parts in such parts',
@@ -76,6 +86,10 @@ test.each([
     'one of many alike',
     '<div><div><p>a</p></div><div><p>b</p></div><div style="display:none"><p>text</p></div></div>',
   ],
+  ['an item that no button adds', `<ul>${goods(3)}${ADDED}</ul><p>Show more</p>`],
+  ['an item of another kind', `<ul>${goods(3)}<li hidden><h4>text</h4></li></ul><button>More</button>`],
+  ['an item of bare text', '<ul><li>a<li>b<li>c<li hidden>text</ul><button>More</button>'],
+  ['an item amid others', `<ul>${goods(3)}${ADDED}${goods(1)}</ul><button>More</button>`],
   ['two parts below titles', accordion(2, (text) => `<div class="question">${text}?</div>`)],
   ['parts below sentences', accordion(4, (text) => `<p>${text}, and that is a sentence.</p>`)],
   [

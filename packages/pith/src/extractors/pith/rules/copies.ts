@@ -1,11 +1,11 @@
-import { tick } from '../../../page/index.ts';
+import { type Page, tick } from '../../../page/index.ts';
 import { changesTo } from '../../rule.ts';
 import type { PithRule } from './pith-rule.ts';
 import { CHARACTERS } from './thresholds.ts';
 
 /**
- * Pages hold a text twice, once for small screens: of the copies that were kept, the first stays. But what stands alone
- * in the same place of two items, say a price or "in stock", is no copy.
+ * Pages hold a text twice, once for small screens: of the copies that were kept, the first that can be seen stays. But
+ * what stands alone in the same place of two items, say a price or "in stock", is no copy.
  */
 export const copies: PithRule = {
   name: 'copies',
@@ -13,7 +13,7 @@ export const copies: PithRule = {
   looksAt: 'the texts of kept blocks, and their paths of tags',
   // An article or a manual repeats itself on purpose.
   types: ['forum', 'product', 'collection', 'listing', 'service'],
-  apply({ keep, scored: { facts } }) {
+  apply({ keep, scored: { facts } }, page) {
     const { blocks, count, shapes } = facts;
     const path = (block: number) => shapes.path[blocks.container[block]];
     const isShared = (a: number, b: number) =>
@@ -29,9 +29,16 @@ export const copies: PithRule = {
       if (text.length <= CHARACTERS.leastOfCopy) continue;
       const before = first.get(text);
       if (before === undefined) first.set(text, block);
-      else if (!isShared(before, block) || (lastCopy !== null && lastCopy !== text)) after[block] = 0;
+      else if (!isShared(before, block) || (lastCopy !== null && lastCopy !== text)) {
+        const other = isHidden(page, before) && !isHidden(page, block) ? before : block;
+        after[other] = 0;
+        if (other === before) first.set(text, block);
+      }
       lastCopy = before === undefined ? null : text;
     }
-    return changesTo(keep, after, 'a copy of a block above');
+    return changesTo(keep, after, 'a copy of another block');
   },
 };
+
+const isHidden = ({ blocks: { nodes, start }, visibility }: Page, block: number) =>
+  nodes.subarray(start[block], start[block + 1]).every((node) => visibility.why(node) !== null);
