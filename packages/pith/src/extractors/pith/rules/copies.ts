@@ -28,13 +28,14 @@ export const copies: PithRule = {
       const text = blocks.text(block);
       if (text.length <= CHARACTERS.leastOfCopy) continue;
       const before = first.get(text);
-      if (before === undefined) first.set(text, block);
-      else if (!isShared(before, block) || (lastCopy !== null && lastCopy !== text)) {
-        const other = isHidden(page, before) && !isHidden(page, block) ? before : block;
-        after[other] = 0;
-        if (other === before) first.set(text, block);
+      if (before === undefined || (isHidden(page, before) && !isHidden(page, block))) {
+        if (before !== undefined) after[before] = 0;
+        first.set(text, block);
+        lastCopy = null;
+      } else {
+        if (!isShared(before, block) || (lastCopy !== null && lastCopy !== text)) after[block] = 0;
+        lastCopy = text;
       }
-      lastCopy = before === undefined ? null : text;
     }
     return changesTo(keep, after, 'a copy of another block');
   },
