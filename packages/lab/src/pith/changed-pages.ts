@@ -1,6 +1,7 @@
 import type { DatasetPage } from 'pith/internal/records/dataset';
 import { age } from './age.ts';
 import { Interrupter } from './interrupt.ts';
+import { Lengthener } from './lengthen.ts';
 import { shorten } from './shorten.ts';
 import { Transplanter } from './transplant.ts';
 
@@ -12,6 +13,9 @@ const INTERRUPTED = 0.6;
 const AGED = 0.4;
 /** The part of the aged articles that is cut short. */
 const SHORTENED = 0.5;
+
+/** The part of the articles and manuals that is also learned from much longer. */
+const LENGTHENED = 0.2;
 
 /** A page made from another one. */
 export interface ChangedPage {
@@ -46,5 +50,11 @@ export function* changedPages(
     const short = (random() < SHORTENED ? shorten(page, random) : null) ?? page;
     const planted = (random() < PLANTED ? transplanter.plant(short) : null) ?? short;
     yield { page: age(planted, random), of: page.id, teachesBlocks: true };
+  }
+  const prose = pages.filter(({ type }) => type === 'article' || type === 'documentation');
+  const lengthener = new Lengthener(prose, random);
+  for (const page of prose) {
+    const long = random() < LENGTHENED ? lengthener.lengthen(page) : null;
+    if (long !== null) yield { page: long, of: page.id, teachesBlocks: true };
   }
 }
