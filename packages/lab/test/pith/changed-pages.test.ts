@@ -74,7 +74,7 @@ test('of aged pages only articles teach what blocks are', () => {
   const changed = [...changedPages(pages, seededRandom(1))];
   expect(changed.length).toBeGreaterThan(10);
   for (const { page, teachesBlocks } of changed) {
-    expect(page.id).toMatch(/[-+~!]$/);
+    expect(page.id).toMatch(/[-+~!*]$/);
     expect(teachesBlocks).toBe(page.type === 'article');
   }
   expect(changed.some(({ teachesBlocks }) => !teachesBlocks)).toBe(true);
