@@ -88,7 +88,8 @@ function addMeta(page: Page, node: number, meta: Map<string, string[]>): void {
 /** By its relation, or by an address like /author/jane-doe or /blog-authors/jane-doe. */
 export function leadsToAuthor(page: Page, link: number): boolean {
   return (
-    page.attribute(link, 'rel') === 'author' || /[/-]authors?\//.test(page.attribute(link, 'href') ?? '')
+    page.attribute(link, 'rel') === 'author' ||
+    /[/-](?:authors?|bylines?)\//.test(page.attribute(link, 'href') ?? '')
   );
 }
 
