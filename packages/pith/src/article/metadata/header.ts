@@ -36,7 +36,7 @@ const LONGEST_LINE = 200;
 const SENTENCE = 60;
 const MOST_SENTENCES = 300;
 
-const FOREIGN_TAGS = new TagSet(['nav', 'blockquote', 'dialog', 'select', 'figure', 'figcaption']);
+const FOREIGN_TAGS = new TagSet(['nav', 'blockquote', 'dialog', 'select', 'figure', 'figcaption', 'button']);
 /** These may hold the byline itself, but then little else. */
 const SIDE_TAGS = new TagSet(['aside', 'footer', 'form']);
 const SIDE_NODES = 40;
