@@ -123,6 +123,13 @@ describe('tags', () => {
     ]);
   });
 
+  it('links in the lines at the headline and below the text whose address says so', () => {
+    const link = (path: string, name: string) => `<a href="${path}">${name}</a>`;
+    const below = `<p>${link('/topics/river', 'River')} ${link('/news/rain', 'Rain')} ${link('/tag/', 'All')}</p>`;
+    const menu = `<nav>${link('/tag/cats', 'Cats')}</nav>`;
+    expect(read(article('', '', below + menu)).tags).toEqual(['River']);
+  });
+
   it('of microdata', () => {
     const item =
       '<div itemscope itemtype="https://schema.org/Article"><h1 itemprop="headline">When the river came</h1>';
