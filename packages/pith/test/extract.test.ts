@@ -16,7 +16,7 @@ describe('extract', () => {
     const article = extract(PAGE, { url: 'https://example.org/foxes' });
     const data = JSON.parse(JSON.stringify(article));
     expect(Object.keys(data).sort()).toEqual(
-      'authors blocks byline comments confidence date description dir hidden html image isArticle lang langSource markdown method next pageType site text title url warnings wordCount'
+      'authors blocks byline comments confidence date description dir hidden html image isArticle lang langSource markdown method next pageType site tags text title url warnings wordCount'
         .split(' ')
         .sort(),
     );

@@ -31,10 +31,11 @@ export function addMetadata(program: Command, session: Session): void {
       'after',
       `
 Right is: a title with the same words; the same set of authors (case, accents and white space aside); the same
-day; the same language. Only pages whose gold has the field count. "Not on the page" are golds that stand in no
-text, attribute or script of the page: no rule could find them. "Given without gold" says how often there is a
-value of ours where the gold has none. "lang of text" is what the detector says of the extracted text, "lang of
-100" of its first 100 characters, whatever the page declares.
+day; the same set of tags; a picture whose file has the same name; the same language. Only pages whose gold has
+the field count. "Not on the page" are golds that stand in no text, attribute or script of the page: no rule
+could find them. "Given without gold" says how often there is a value of ours where the gold has none. "lang of
+text" is what the detector says of the extracted text, "lang of 100" of its first 100 characters, whatever the
+page declares.
 
 Examples:
   $ pith metadata

@@ -6,7 +6,7 @@ import type { PageSource } from './page-source.ts';
 
 /** A field of metadata that datasets have gold for. */
 export interface Field {
-  name: 'title' | 'authors' | 'date' | 'lang' | 'lang of text' | 'lang of 100';
+  name: 'title' | 'authors' | 'date' | 'tags' | 'image' | 'lang' | 'lang of text' | 'lang of 100';
   /** What the gold says; null where it says nothing. */
   gold(page: DatasetPage): string[] | null;
   ours(article: Article): string[];
@@ -38,6 +38,20 @@ export const FIELDS: readonly Field[] = [
     isOnPage: (source, [gold], { lang }) => source.hasDay(gold, lang ?? 'en'),
   },
   {
+    name: 'tags',
+    gold: ({ gold }) => (gold.topics?.length ? gold.topics : null),
+    ours: ({ tags }) => tags,
+    isRight: authorsAreRight,
+    isOnPage: (source, gold) => gold.every((topic) => source.has(topic)),
+  },
+  {
+    name: 'image',
+    gold: ({ gold }) => listed(gold.images?.find(({ cover }) => cover)?.url),
+    ours: ({ image }) => listed(image) ?? [],
+    isRight: ([ours], [gold]) => nameOfFile(ours ?? '') === nameOfFile(gold),
+    isOnPage: (source, [gold]) => source.has(nameOfFile(gold)),
+  },
+  {
     name: 'lang',
     gold: ({ lang }) => listed(lang),
     ours: ({ lang }) => listed(lang) ?? [],
@@ -60,6 +74,15 @@ export const FIELDS: readonly Field[] = [
     isOnPage: () => true,
   },
 ];
+
+/** What tells pictures apart: the same one is kept in several sizes and formats. */
+function nameOfFile(address: string): string {
+  const path = address.split(/[?#]/, 1)[0];
+  return path
+    .slice(path.lastIndexOf('/') + 1)
+    .replace(/\.\w+$/, '')
+    .toLowerCase();
+}
 
 function isSameLanguage([ours]: string[], [gold]: string[]): boolean {
   return languageOf(ours ?? '') === languageOf(gold);

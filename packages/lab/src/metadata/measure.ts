@@ -87,7 +87,17 @@ function withoutStatements(html: string): string {
 }
 
 /** The half of a page, by its domain: pages of one site are never divided. */
-export function halfOf({ url, site, id }: DatasetPage): Half {
-  const host = url && URL.canParse(url) ? new URL(url).hostname : (site ?? id);
-  return createHash('sha256').update(domainOfSite(host)).digest()[0] % 2 === 0 ? 'a' : 'b';
+export function halfOf(page: DatasetPage): Half {
+  return createHash('sha256')
+    .update(domainOfSite(hostOf(page)))
+    .digest()[0] %
+    2 ===
+    0
+    ? 'a'
+    : 'b';
+}
+
+/** The host of a page, or what stands for it. */
+export function hostOf({ url, site, id }: DatasetPage): string {
+  return url && URL.canParse(url) ? new URL(url).hostname : (site ?? id);
 }

@@ -17,19 +17,16 @@ export function authorIsRight(predicted: string | null, gold: string): boolean {
 
 /** Right: the same set of names, however the lists are divided; case, accents, punctuation and white space aside. */
 export function authorsAreRight(predicted: readonly string[], gold: readonly string[]): boolean {
-  const names = (list: readonly string[]) =>
-    [
-      ...new Set(
-        list
-          .join(', ')
-          .split(/[,;&]|\s(?:and|und|et)\s/i)
-          .map(plainName),
-      ),
-    ]
-      .filter(Boolean)
-      .sort()
-      .join(', ');
-  return names(predicted) === names(gold);
+  return namesAsOne(predicted) === namesAsOne(gold);
+}
+
+/** A set of names as the measure compares it. */
+export function namesAsOne(list: readonly string[]): string {
+  const names = list
+    .join(', ')
+    .split(/[,;&]|\s(?:and|und|et)\s/i)
+    .map(plainName);
+  return [...new Set(names)].filter(Boolean).sort().join(', ');
 }
 
 function plainName(name: string): string {

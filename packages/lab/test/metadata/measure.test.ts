@@ -52,6 +52,27 @@ describe('measuring metadata', () => {
     expect([authors.without, authors.given, lang.without]).toEqual([1, 1, 2]);
   });
 
+  it('tags in any order, and a picture of another size', async () => {
+    const whole = path.join(folder, 'pictures.jsonl.gz');
+    const head =
+      '<meta name="keywords" content="rain, The River"><meta property="og:image" content="https://a.org/1200/flood.webp?q=9">';
+    const gold = {
+      topics: ['the river', 'Rain'],
+      images: [{ url: 'https://a.org/80/flood.jpg', cover: true }],
+    };
+    await writeDataset(
+      whole,
+      (async function* () {
+        yield { id: 'four', url: 'https://four.org/a', html: `${head}<h1>A quiet year</h1>${BODY}`, gold };
+      })(),
+    );
+    const results = await measureMetadata(whole, {}, () => {});
+    expect(results.map(({ field, right }) => [field, right])).toEqual([
+      ['tags', 1],
+      ['image', 1],
+    ]);
+  });
+
   it('without what is stated for machines', async () => {
     const [, authors, date] = await measureMetadata(file, { bare: true }, () => {});
     expect(authors.right).toBe(0);

@@ -303,11 +303,8 @@ const STAGES: Record<Computed, Stage> = {
 const COMPUTED: { [Name in Computed]: (origin: ArticleOrigin) => Article[Name] } = {
   text: ({ tree }) => toText(tree),
   html: ({ tree }) => toHtml(tree),
-  markdown: ({ tree, metadata, parts: [{ page, markdownStyle }] }) =>
-    [
-      ...(markdownStyle?.frontMatter ? [frontMatter(metadata, page)] : []),
-      toMarkdown(tree, markdownStyle?.flavour),
-    ]
+  markdown: ({ tree, metadata, parts: [{ markdownStyle }] }) =>
+    [...(markdownStyle?.frontMatter ? [frontMatter(metadata)] : []), toMarkdown(tree, markdownStyle?.flavour)]
       .filter((part) => part !== '')
       .join('\n'),
   tei: ({ tree, metadata }) => toTei(tree, metadata),

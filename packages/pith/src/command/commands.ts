@@ -65,7 +65,7 @@ export const COMMANDS: readonly CommandEntry[] = [
     fidelity: 'Compare documents with what comes back of them after many tools published them.',
     reproduce: 'Measure the tables of a paper again, and say how near we come.',
     roles: 'Measure how often blocks get the role that a gold gives them.',
-    metadata: 'Measure how often titles, authors, dates and languages of pages are right.',
+    metadata: 'Measure how often titles, authors, dates, tags and languages of pages are right.',
     attacks: 'Try a hundred ways to hide text from readers.',
     plot: "Draw how a method sees a page, as SVG in the manner of its paper's figures.",
     data: 'Import datasets of pages with gold, and say what they hold.',

@@ -21,6 +21,10 @@ export interface Gold {
   /** The same as a list, where the dataset has it so. */
   authors?: string[];
   date?: string;
+  /** What the page is about. */
+  topics?: string[];
+  /** Its pictures; the cover is the one that stands for the page. */
+  images?: { url: string; cover: boolean }[];
   /** Snippets that must, and must not, be in the text. */
   with?: string[];
   without?: string[];

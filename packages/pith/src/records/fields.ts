@@ -12,6 +12,7 @@ const FIELDS: Record<keyof Article, true> = {
   langSource: true,
   dir: true,
   description: true,
+  tags: true,
   image: true,
   url: true,
   text: true,

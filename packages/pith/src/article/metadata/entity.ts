@@ -11,6 +11,8 @@ export interface Entity {
   publisher: string | null;
   description: string | null;
   image: string | null;
+  /** What it is said to be about, as written: one by one, or several in a line. */
+  keywords: string[];
   /** The addresses it says it is found at. */
   addresses: string[];
 }

@@ -11,6 +11,8 @@ import { visibleText } from './visible-text.ts';
  */
 export interface Header {
   blocks: readonly number[];
+  /** The short blocks right above the text, where these are none of the former: a gallery or teasers may stand between. */
+  lead: readonly number[];
   /** The short blocks right below the text, where blogs sign. */
   foot: readonly number[];
   /** The last block of the text and the one after it, where newspapers sign. */
@@ -25,6 +27,8 @@ export interface Header {
 
 const BLOCKS_BELOW = 40;
 const BLOCKS_ABOVE = 10;
+/** Right above the text: between the headline and these there may be a gallery or teasers. */
+const BLOCKS_OF_LEAD = 15;
 const BLOCKS_OF_FOOT = 10;
 /** Characters of a line at most; longer blocks are running text. */
 const LONGEST_LINE = 200;
@@ -44,10 +48,11 @@ export function findHeader(page: Page, selection: Selection, headline: number): 
   const anchor = headline >= 0 ? headline : (kept?.first ?? -1);
   // A front page shows what others wrote: who and when are theirs.
   if (anchor < 0 || isFrontPage(page.url))
-    return { blocks: [], foot: [], lastLines: [], end: 0, has: () => false, isOurs: () => false };
+    return { blocks: [], lead: [], foot: [], lastLines: [], end: 0, has: () => false, isOurs: () => false };
   const at = page.blocks.firstFrom(anchor);
   const below = blocksBelow(page, at, anchor, headline >= 0 ? page.end[anchor] : 0);
   const above = blocksAbove(page, at);
+  const lead = blocksOfLead(selection, at, below.at(-1) ?? at);
   const first = above.length > 0 ? page.blocks.container[above[above.length - 1]] : anchor;
   const last = below.length > 0 ? page.blocks.lastNode(below[below.length - 1]) : anchor;
   const isForeign = foreignTest(page, anchor, kept?.middle ?? anchor);
@@ -56,6 +61,7 @@ export function findHeader(page: Page, selection: Selection, headline: number): 
   const isLine = (block: number) => isShort(page, block) && isOurs(page.blocks.firstNode(block));
   return {
     blocks: [...below, ...above].filter(isLine),
+    lead: lead.filter(isLine),
     foot: foot.filter(isLine),
     lastLines: [selection.keep.lastIndexOf(1), selection.keep.lastIndexOf(1) + 1].filter(
       (block) => foot.length > 0 && isLine(block),
@@ -88,6 +94,13 @@ function blocksAbove(page: Page, at: number): number[] {
   for (let block = at - 1; block >= Math.max(0, at - BLOCKS_ABOVE) && isShort(page, block); block--)
     found.push(block);
   return found;
+}
+
+/** The blocks right above the text that stand below a block, where the text does not begin before. */
+function blocksOfLead({ keep }: Selection, headline: number, below: number): number[] {
+  const text = keep.indexOf(1, headline + 1);
+  const first = Math.max(below + 1, text - BLOCKS_OF_LEAD);
+  return Array.from({ length: Math.max(0, text - first) }, (_, index) => first + index);
 }
 
 function blocksOfFoot({ blocks }: Page, { keep }: Selection): number[] {

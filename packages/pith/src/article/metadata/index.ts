@@ -12,6 +12,7 @@ import { collectSignals, firstMeta } from './signals.ts';
 import { readSite, siteNames } from './site.ts';
 import { structuredData } from './structured.ts';
 import { readDescription, readImage } from './summary.ts';
+import { readTags } from './tags.ts';
 import { ownTitles, readTitle } from './title.ts';
 
 export type { DetectLanguage } from './language.ts';
@@ -31,6 +32,8 @@ export interface Metadata {
   langSource: Language['source'];
   dir: 'ltr' | 'rtl' | null;
   description: string | null;
+  /** What it is about, as the page says; empty where it says nothing. */
+  tags: string[];
   image: string | null;
   url: string | null;
 }
@@ -38,7 +41,7 @@ export interface Metadata {
 /** In the order in which they are written. */
 export const METADATA_FIELDS: readonly (keyof Metadata)[] = [
   ...(['title', 'byline', 'authors', 'date', 'site', 'lang'] as const),
-  ...(['langSource', 'dir', 'description', 'image', 'url'] as const),
+  ...(['langSource', 'dir', 'description', 'tags', 'image', 'url'] as const),
 ];
 
 /** Reads what a page says of itself; docs/metadata.md has the order of belief for each field. */
@@ -63,6 +66,7 @@ export function metadataFrom(clues: Clues): Metadata {
     langSource: clues.langSource,
     dir: readDir(clues.page, clues.lang),
     description: readDescription(clues),
+    tags: readTags(clues),
     image: readImage(clues),
     url: clues.url,
   };

@@ -48,6 +48,9 @@ function toEntity(node: JsonObject, kind: number, byId: ReadonlyMap<string, Json
     publisher: first(['publisher', 'sourceOrganization'], ['name']),
     description: first(['description']),
     image: first(['image', 'primaryImageOfPage', 'thumbnailUrl'], ['url', 'contentUrl', '@id']),
+    keywords: texts(property(node, 'keywords'), ['name', '@value']).map((text) =>
+      cleanText(text.slice(0, LONGEST_TEXT)),
+    ),
     addresses: [
       ...texts(property(node, 'url'), ['@id']),
       ...texts(property(node, 'mainEntityOfPage'), ['@id', 'url']),

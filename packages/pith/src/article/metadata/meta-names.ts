@@ -79,4 +79,8 @@ export const SITE_META = [
   'citation_journal_title',
 ];
 
+/** The names under which `<meta>` says what a page is about: those that only articles have, and those that search engines asked for. */
+export const TAG_META = ['article:tag', 'parsely-tags', 'sailthru.tags', 'citation_keywords'];
+export const KEYWORD_META = ['news_keywords', 'keywords', 'dc.subject', 'dcterms.subject'];
+
 export const LANGUAGE_META = ['content-language', 'language', 'dc.language', 'dcterms.language', 'og:locale'];

@@ -68,6 +68,7 @@ function emptyEntity(kind: number): Entity {
     publisher: null,
     description: null,
     image: null,
+    keywords: [],
     addresses: [],
   };
 }
@@ -91,6 +92,7 @@ function setProperty(entity: Entity, role: Scope['role'], name: string, page: Pa
   } else if (role === 'author' ? name === 'name' : name === 'author' || name === 'creator') {
     addAuthor(entity, page, node);
   } else if (role === 'self' && field !== undefined) entity[field] ??= propertyValue(page, node) || null;
+  else if (role === 'self' && name === 'keywords') entity.keywords.push(propertyValue(page, node));
   else if (role === 'self' && (name === 'url' || name === 'mainEntityOfPage')) {
     const address = page.attribute(node, 'href') ?? page.attribute(node, 'content');
     if (address !== null) entity.addresses.push(address);

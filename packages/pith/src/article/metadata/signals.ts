@@ -15,6 +15,8 @@ export interface Signals {
   times: readonly number[];
   /** Links to a page about an author. */
   authorLinks: readonly number[];
+  /** Links that say they lead to a tag of the page. */
+  tagLinks: readonly number[];
   /** Elements with `itemprop` or `itemscope`. */
   items: readonly number[];
   jsonLd: readonly string[];
@@ -28,6 +30,7 @@ export function collectSignals(page: Page): Signals {
   const headings: number[] = [];
   const times: number[] = [];
   const authorLinks: number[] = [];
+  const tagLinks: number[] = [];
   const items: number[] = [];
   const jsonLd: string[] = [];
   let jsonLdLength = 0;
@@ -55,6 +58,7 @@ export function collectSignals(page: Page): Signals {
     } else if (isHeading(kind)) add(headings, node);
     else if (kind === TAG.time) add(times, node);
     else if (kind === TAG.a && leadsToAuthor(page, node)) add(authorLinks, node);
+    else if (kind === TAG.a && leadsToTag(page, node)) add(tagLinks, node);
     if (UNSEEN.has(kind)) {
       node = end[node] - 1;
       continue;
@@ -65,7 +69,7 @@ export function collectSignals(page: Page): Signals {
     add(items, node);
     if (itemprop === 'headline' && kind !== TAG.meta && !isHeading(kind)) add(headings, node);
   }
-  return { meta, title, canonical, imageLink, headings, times, authorLinks, items, jsonLd };
+  return { meta, title, canonical, imageLink, headings, times, authorLinks, tagLinks, items, jsonLd };
 }
 
 function addMeta(page: Page, node: number, meta: Map<string, string[]>): void {
@@ -84,8 +88,14 @@ function addMeta(page: Page, node: number, meta: Map<string, string[]>): void {
 /** By its relation, or by an address like /author/jane-doe or /blog-authors/jane-doe. */
 export function leadsToAuthor(page: Page, link: number): boolean {
   return (
-    page.attribute(link, 'rel') === 'author' || /[/-]authors?\//.test(page.attribute(link, 'href') ?? '')
+    page.attribute(link, 'rel') === 'author' ||
+    /[/-](?:authors?|bylines?)\//.test(page.attribute(link, 'href') ?? '')
   );
+}
+
+/** By its relation, which may be one of several: `rel="category tag"`. */
+function leadsToTag(page: Page, link: number): boolean {
+  return /(?:^|\s)tag(?:\s|$)/.test(page.attribute(link, 'rel') ?? '');
 }
 
 /** Where sites keep their people: /staff/jane-doe, /u/jdoe7, /community/members/jdoe.7, memberlist.php?mode=viewprofile&u=7. */

@@ -1,5 +1,5 @@
 import type { Page } from '../../page/index.ts';
-import type { Clues } from './clues.ts';
+import { type Clues, isWrittenPage } from './clues.ts';
 import {
   displayedName,
   displayedUserName,
@@ -32,23 +32,26 @@ const CHECKED = /^(?:[\w-]+[ -])?(?:reviewed|edited|checked|verified) by\b/i;
  * The first line near the headline that begins with "By" or that its element calls a byline; who checked the text only
  * where nobody else is named.
  */
-export function displayedAtHeadline({ page, header, headline }: Clues): string[] | null {
-  const { blocks } = header;
+export function displayedAtHeadline(clues: Clues): string[] | null {
+  const { page, header, headline } = clues;
+  // On a list of posts, what stands above the text is another's.
+  const blocks = isWrittenPage(clues) ? [...header.blocks, ...header.lead] : header.blocks;
   const known: number[] = [];
   const elementOf = (index: number) =>
     (known[index] ??= index < blocks.length ? authorElement(page, blocks[index], headline.node) : -1);
-  let afterCredit = false;
+  /** The line above, where it is nothing but "By" or its like. */
+  let credit = '';
   let checked: string[] | null = null;
   for (const [index, block] of blocks.entries()) {
     const text = page.blocks.text(block);
     const element = elementOf(index);
     // "By", then the sections, then the author in an element that says so.
-    if (afterCredit && element < 0) afterCredit = elementOf(index + 1) < 0 && elementOf(index + 2) < 0;
-    const names = namesOfLine(page, block, element, afterCredit);
-    if (names.length > 0 && !CHECKED.test(text))
+    if (credit !== '' && element < 0 && (elementOf(index + 1) >= 0 || elementOf(index + 2) >= 0)) credit = '';
+    const names = namesOfLine(page, block, element, credit !== '');
+    if (names.length > 0 && !CHECKED.test(credit || text))
       return [...names, ...furtherNames(page, blocks, elementOf, index)];
     if (names.length > 0) checked ??= names;
-    afterCredit = isBareCredit(text);
+    credit = isBareCredit(text) ? text : '';
   }
   return checked;
 }

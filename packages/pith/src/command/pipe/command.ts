@@ -32,8 +32,8 @@ Each line out:  {"id": …, "title": …, "text": …}  or  {"id": …, "line": 
 it is; "url", the page's address, makes links absolute. Empty lines are skipped. A line that is wrong
 gives an error in its place and never ends the stream. Memory does not grow with the number of lines.
 
-Fields: id, title, byline, authors, date, site, lang, langSource, dir, description, image, url, text, html,
-markdown, tei, wordCount, blocks, comments, next, method, confidence, pageType, isArticle, warnings.
+Fields: id, title, byline, authors, date, site, lang, langSource, dir, description, tags, image, url, text,
+html, markdown, tei, wordCount, blocks, comments, next, method, confidence, pageType, isArticle, warnings.
 
 ${SETTINGS_HELP}
 The host is that of "url".

@@ -6,7 +6,6 @@ import { frontMatter } from '../../../src/article/formats/front-matter.ts';
 import { toMarkdown } from '../../../src/article/formats/markdown.ts';
 import type { Metadata } from '../../../src/article/metadata/index.ts';
 import { extract } from '../../../src/index.ts';
-import { parsePage } from '../../../src/page/index.ts';
 import { content } from '../content/kept.ts';
 import { COMMONMARK, look } from './renderers.ts';
 
@@ -64,6 +63,7 @@ describe('front matter', () => {
     const none = {
       dir: null,
       description: null,
+      tags: [],
       image: null,
       url: null,
       lang: null,
@@ -77,7 +77,7 @@ describe('front matter', () => {
         fc.string({ unit: 'grapheme' }),
         (title, site) => {
           const known: Metadata = { ...none, title, site, byline: '- a: #b' };
-          const yaml = frontMatter(known, parsePage('')).replaceAll(/^---\n/gm, '');
+          const yaml = frontMatter(known).replaceAll(/^---\n/gm, '');
           expect(parse(yaml)).toEqual({ title, author: '- a: #b', site });
         },
       ),

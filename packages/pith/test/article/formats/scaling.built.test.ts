@@ -12,7 +12,7 @@ import { select } from '../content/kept.ts';
 
 const nothing: Metadata = {
   ...{ title: null, byline: null, date: null, site: null, lang: null, authors: [], langSource: null },
-  ...{ dir: null, description: null, image: null, url: null },
+  ...{ dir: null, description: null, tags: [], image: null, url: null },
 };
 
 /** The shorter of two times from a parsed page to all its formats. */

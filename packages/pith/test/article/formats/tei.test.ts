@@ -15,6 +15,7 @@ const metadata: Metadata = {
   langSource: 'declared',
   dir: null,
   description: 'About <it>',
+  tags: [],
   image: null,
   url: 'https://example.org/?a=1&b=2',
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { article, BODY, jsonLd, read } from './read.ts';
+import { article, BODY, jsonLd, read, readArticle } from './read.ts';
 
 const byline = (head: string, underHeadline = '', after = '') =>
   read(article(head, underHeadline, after)).byline;
@@ -78,6 +78,7 @@ describe('sources, in their order', () => {
   });
 
   it('the only author the page links to', () => {
+    expect(byline('', '', '<p>From <a href="/byline/ann-arbor">Ann Arbor</a></p>')).toBe('Ann Arbor');
     expect(byline('', '', '<div><a href="/author/ann">Ann Arbor</a></div>')).toBe('Ann Arbor');
     expect(byline('', '', '<div><a rel="author">Ann Arbor</a> <a rel="author">Ben Bow</a></div>')).toBe(null);
   });
@@ -131,6 +132,19 @@ describe('visible bylines', () => {
     expect(byline('', editor + author)).toBe('Ann Arbor');
     expect(byline('', editor)).toBe('Ben Bow');
     expect(byline('', '<p>By Ann Arbor, edited by Ben Bow</p><p>By Cleo Day</p>')).toContain('Ann Arbor');
+  });
+
+  it('right above the text, below teasers, on a page that somebody wrote', () => {
+    const teaser = '<h2><a href="/more">What the river did to the old bridges of the valley</a></h2>';
+    const line = '<p>Jane Doe is not the author</p><p>by Ann Arbor</p>';
+    expect(readArticle(article('', teaser + line)).byline).toBe('Ann Arbor');
+    expect(byline('', teaser + line)).toBe(null);
+  });
+
+  it('who wrote before who edited, also where the names stand below the credits', () => {
+    const edited = '<div>Edited by</div><div>Ben Bow</div>';
+    expect(byline('', `${edited}<div>By</div><div>Ann Arbor</div>`)).toBe('Ann Arbor');
+    expect(byline('', edited)).toBe('Ben Bow');
   });
 
   it('a name is not read together with what stands in the next line', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { article, jsonLd, read } from './read.ts';
+import { article, BODY, jsonLd, read } from './read.ts';
 
 const html = (attributes: string, head = '', body = '') =>
   read(`<html ${attributes}><head>${head}</head><body ${body}><p>x</p></body></html>`);
@@ -88,5 +88,54 @@ describe('description, image, url', () => {
     );
     expect(read('').url).toBe('https://www.example.org/stories/rivers');
     expect(read('', null).url).toBe(null);
+  });
+});
+
+describe('tags', () => {
+  const ofPage = { '@type': 'Article', headline: 'When the river came' };
+  const keywords = '<meta name="keywords" content="river, Flood;river">';
+
+  it('those of articles, then structured data, then keywords', () => {
+    const tags =
+      '<meta property="article:tag" content="Water"><meta property="article:tag" content="The Valley">';
+    const data = jsonLd({
+      ...ofPage,
+      keywords: ['Rain', { '@type': 'DefinedTerm', name: 'Snow &amp; ice' }],
+    });
+    expect(read(article(keywords + data + tags)).tags).toEqual(['Water', 'The Valley']);
+    expect(read(article(keywords + data)).tags).toEqual(['Rain', 'Snow & ice']);
+    expect(read(article(keywords)).tags).toEqual(['river', 'Flood']);
+    expect(read(article('')).tags).toEqual([]);
+  });
+
+  it('a list in one value is divided, and what is as long as a sentence is no tag', () => {
+    expect(read(article(jsonLd({ ...ofPage, keywords: '水、山' }))).tags).toEqual(['水', '山']);
+    const long = 'a long story about the river that came in the night and of those who did not sleep';
+    expect(read(article(`<meta name="keywords" content="${long}, river">`)).tags).toEqual(['river']);
+  });
+
+  it('links that say so, but not those of other posts', () => {
+    const link = (name: string) => `<a rel="category tag" href="/about/${name}">#${name}</a>`;
+    const related = `<div class="related"><h2>More</h2>${link('Cats')}</div>`;
+    expect(read(article('', '', `<p>${link('River')} ${link('Rain')}</p>${related}`)).tags).toEqual([
+      'River',
+      'Rain',
+    ]);
+  });
+
+  it('links in the lines at the headline and below the text whose address says so', () => {
+    const link = (path: string, name: string) => `<a href="${path}">${name}</a>`;
+    const below = `<p>${link('/topics/river', 'River')} ${link('/news/rain', 'Rain')} ${link('/tag/', 'All')}</p>`;
+    const menu = `<nav>${link('/tag/cats', 'Cats')}</nav>`;
+    expect(read(article('', '', below + menu)).tags).toEqual(['River']);
+  });
+
+  it('of microdata', () => {
+    const item =
+      '<div itemscope itemtype="https://schema.org/Article"><h1 itemprop="headline">When the river came</h1>';
+    expect(read(`${item}<meta itemprop="keywords" content="river,rain">${BODY}</div>`).tags).toEqual([
+      'river',
+      'rain',
+    ]);
   });
 });
