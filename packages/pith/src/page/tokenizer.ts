@@ -56,6 +56,8 @@ export class PageTokenizer extends Tokenizer {
   #textStart = 0;
   #lookahead = 0;
   readonly #names: NamesInSource;
+  /** Where the next ampersand stands, or one that was passed. */
+  #nextAmpersand = -1;
   /** Whether there are NULs, which are no plain characters: most pages have none. */
   readonly #hasNul: boolean;
 
@@ -231,8 +233,9 @@ export class PageTokenizer extends Tokenizer {
       if (unit === QUOTE || unit === APOSTROPHE) {
         const close = html.indexOf(unit === QUOTE ? '"' : "'", valueStart + 1);
         if (close < 0) return -1;
+        if (this.#hasAmpersand(valueStart, close)) return -1;
         value = html.slice(valueStart + 1, close);
-        if (value.includes('&') || (this.#hasNul && value.includes('\0'))) return -1;
+        if (this.#hasNul && value.includes('\0')) return -1;
         end = close + 1;
       } else {
         end = endOfPlainValue(html, valueStart);
@@ -244,6 +247,15 @@ export class PageTokenizer extends Tokenizer {
     this.currentAttr = { name: this.#names.at(start, endOfName), value };
     this._leaveAttrName();
     return end;
+  }
+
+  /** Whether a part of the source has an ampersand. To look for the next one in each value would cost more. */
+  #hasAmpersand(from: number, to: number): boolean {
+    if (this.#nextAmpersand < from) {
+      const found = this.preprocessor.html.indexOf('&', from);
+      this.#nextAmpersand = found < 0 ? Number.POSITIVE_INFINITY : found;
+    }
+    return this.#nextAmpersand < to;
   }
 
   protected override _createAttr(attrNameFirstCh: string): void {
