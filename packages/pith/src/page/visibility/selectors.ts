@@ -141,8 +141,11 @@ function endOfName(text: string, from: number): number {
   return NAME_HERE.test(text) ? NAME_HERE.lastIndex : from;
 }
 
-/** What is hard to tell from the text of a selector without reading it. */
-const NOT_PLAIN = /[[(\\|]/;
+/**
+ * What is hard to tell from the last part of a selector without reading it. What stands in brackets before that part does
+ * not matter.
+ */
+const NOT_PLAIN = /[[\](){}"'|]/;
 /** What stands between the elements of a selector. */
 const isCombinator = (unit: number) =>
   unit <= 0x20 || unit === 0x3e || unit === 0x2b || unit === 0x7e || unit === 0xa0;
@@ -152,16 +155,16 @@ const isCombinator = (unit: number) =>
  * reader sees. Most selectors are about elements that a page does not have, and need not be read.
  */
 export function quickKey(text: string): string | null | undefined {
-  if (NOT_PLAIN.test(text)) {
+  let start = text.length;
+  while (start > 0 && !isCombinator(text.charCodeAt(start - 1))) start--;
+  const whole = text.slice(start);
+  if (NOT_PLAIN.test(whole) || text.includes('\\')) {
     const isOneClass = text.startsWith('.') && endOfName(text, 1) === text.length;
     return isOneClass ? `.${unescaped(text.slice(1))}` : undefined;
   }
-  let start = text.length;
-  while (start > 0 && !isCombinator(text.charCodeAt(start - 1))) start--;
-  const colon = text.indexOf(':', start);
-  const end = colon < 0 ? text.length : colon;
-  if (text[end + 1] === ':') return null;
-  const compound = text.slice(start, end);
+  const colon = whole.indexOf(':');
+  if (colon >= 0 && whole[colon + 1] === ':') return null;
+  const compound = colon < 0 ? whole : whole.slice(0, colon);
   const id = compound.indexOf('#');
   const mark = id < 0 ? compound.indexOf('.') : id;
   if (mark < 0) return compound.toLowerCase() || '*';
