@@ -145,7 +145,8 @@ function endOfName(text: string, from: number): number {
  * What is hard to tell from the last part of a selector without reading it. What stands in brackets before that part does
  * not matter.
  */
-const NOT_PLAIN = /[[\](){}"'|]/;
+const NOT_PLAIN = new Uint8Array(128);
+for (const mark of '[](){}"\'|') NOT_PLAIN[mark.charCodeAt(0)] = 1;
 /** What stands between the elements of a selector. */
 const isCombinator = (unit: number) =>
   unit <= 0x20 || unit === 0x3e || unit === 0x2b || unit === 0x7e || unit === 0xa0;
@@ -155,13 +156,18 @@ const isCombinator = (unit: number) =>
  * reader sees. Most selectors are about elements that a page does not have, and need not be read.
  */
 export function quickKey(text: string): string | null | undefined {
+  let isPlain = !text.includes('\\');
   let start = text.length;
-  while (start > 0 && !isCombinator(text.charCodeAt(start - 1))) start--;
-  const whole = text.slice(start);
-  if (NOT_PLAIN.test(whole) || text.includes('\\')) {
+  for (; isPlain && start > 0; start--) {
+    const unit = text.charCodeAt(start - 1);
+    if (isCombinator(unit)) break;
+    if (NOT_PLAIN[unit] === 1) isPlain = false;
+  }
+  if (!isPlain) {
     const isOneClass = text.startsWith('.') && endOfName(text, 1) === text.length;
     return isOneClass ? `.${unescaped(text.slice(1))}` : undefined;
   }
+  const whole = text.slice(start);
   const colon = whole.indexOf(':');
   if (colon >= 0 && whole[colon + 1] === ':') return null;
   const compound = colon < 0 ? whole : whole.slice(0, colon);
