@@ -71,6 +71,7 @@ export class Classes {
   each<Answer extends object | null>(answerTo: (names: string) => Answer): (node: number) => Answer {
     const answers: (Answer | undefined)[] = [];
     return (node) => {
+      tick();
       const number = this.of[node];
       let answer = answers[number];
       if (answer === undefined) answer = answers[number] = answerTo(this.names[number]);
