@@ -35,11 +35,11 @@ export class Blocks {
     this.#page = page;
     this.#inline = inline;
     this.count = made.container.length;
-    this.nodes = Int32Array.from(made.nodes);
-    this.start = Uint32Array.from([...made.start, made.nodes.length]);
-    this.container = Int32Array.from(made.container);
-    this.length = Uint32Array.from(made.length);
-    this.linkLength = Uint32Array.from(made.linkLength);
+    this.nodes = made.nodes;
+    this.start = made.start;
+    this.container = made.container;
+    this.length = made.length;
+    this.linkLength = made.linkLength;
     this.#texts = new Array(this.count);
   }
 
@@ -127,55 +127,46 @@ function join(text: string, more: string): string {
     : text + collapsed;
 }
 
-interface BlockArrays {
-  nodes: number[];
-  start: number[];
-  container: number[];
-  length: number[];
-  linkLength: number[];
-}
+type BlockArrays = Pick<Blocks, 'nodes' | 'start' | 'container' | 'length' | 'linkLength'>;
 
 /**
  * Text bounded by any tag outside the inline set ("Adaptive Web-page Content Identification", section 5).
  * Two texts are of one block when the same element bounds them and no bounding element stands between.
  */
 export function segmentBlocks(page: Page, inline: TagSet = DEFAULT_INLINE): Blocks {
-  const made: BlockArrays = { nodes: [], start: [], container: [], length: [], linkLength: [] };
+  const start: number[] = [];
+  const containers: number[] = [];
+  const lengths: number[] = [];
+  const linkLengths: number[] = [];
   const { tag, namespace, parent, end, size } = page;
-  const TEXT = TAG['#text'];
+  const nodes = new Int32Array(size);
+  let count = 0;
+  /** How many of them there are up to the last that is not blank: a block ends with it. */
+  let written = 0;
   const bounding = new Int32Array(size);
   let open = -1;
-  let trailingBlank = 0;
   let linkEnd = 0;
-  const close = () => {
-    made.nodes.length -= trailingBlank;
-    trailingBlank = 0;
-    open = -1;
-  };
   for (let node = 0; node < size; node++) {
     tick();
-    if (tag[node] === TEXT) {
+    if (page.isText(node)) {
       const length = visibleLength(page.text(node));
       const container = bounding[parent[node]];
-      if (open >= 0 && container !== open) close();
-      if (length === 0) {
-        if (open < 0) continue;
-        made.nodes.push(node);
-        trailingBlank++;
-        continue;
+      if (container !== open) open = -1;
+      if (length > 0) {
+        if (open < 0) {
+          open = container;
+          count = written;
+          start.push(written);
+          containers.push(container);
+          lengths.push(0);
+          linkLengths.push(0);
+        }
+        lengths[lengths.length - 1] += length;
+        if (node < linkEnd) linkLengths[lengths.length - 1] += length;
       }
-      if (open < 0) {
-        open = container;
-        made.start.push(made.nodes.length);
-        made.container.push(container);
-        made.length.push(0);
-        made.linkLength.push(0);
-      }
-      made.nodes.push(node);
-      trailingBlank = 0;
-      const block = made.container.length - 1;
-      made.length[block] += length;
-      if (node < linkEnd) made.linkLength[block] += length;
+      if (open < 0) continue;
+      nodes[count++] = node;
+      if (length > 0) written = count;
       continue;
     }
     if (!page.isElement(node)) {
@@ -186,14 +177,20 @@ export function segmentBlocks(page: Page, inline: TagSet = DEFAULT_INLINE): Bloc
     if (inline.has(tag[node]) || namespace[node] === NAMESPACE.math) bounding[node] = bounding[parent[node]];
     else {
       bounding[node] = node;
-      if (open >= 0) close();
+      open = -1;
     }
     if (tag[node] === TAG.a && end[node] > linkEnd && page.attribute(node, 'href') !== null)
       linkEnd = end[node];
     if (UNSEEN.has(tag[node])) node = end[node] - 1;
   }
-  if (open >= 0) close();
-  return new Blocks(page, inline, made);
+  start.push(written);
+  return new Blocks(page, inline, {
+    nodes: nodes.slice(0, written),
+    start: Uint32Array.from(start),
+    container: Int32Array.from(containers),
+    length: Uint32Array.from(lengths),
+    linkLength: Uint32Array.from(linkLengths),
+  });
 }
 
 function visibleLength(text: string): number {
@@ -201,7 +198,9 @@ function visibleLength(text: string): number {
   tickFor(text);
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
-    if (unit > 0x20 && (unit < 0x7f || classOf(unit) !== CLASS.space)) length++;
+    // No branch for what is most of a text: no processor foresees where the next space is.
+    if (unit < 0x7f) length += (0x20 - unit) >>> 31;
+    else if (classOf(unit) !== CLASS.space) length++;
   }
   return length;
 }

@@ -17,34 +17,52 @@ export function classTest(pattern: RegExp): (page: Page, node: number) => boolea
   return (page, node) => page.classes.say(node, question);
 }
 
-/** What stands for the class of an element without one, and for one that was not asked for yet. */
-const NONE = 0;
-const UNKNOWN = -1;
-
 /** What the classes of a page say. */
 export class Classes {
-  readonly #page: Page;
-  /** The number of each element's class. */
-  readonly #of: Int32Array;
-  readonly #numbers = new Map<string, number>();
-  readonly #names: string[] = [''];
+  /** The number of each element's class; 0 where it has none, or an empty one. */
+  readonly of: Uint32Array;
+  /** The classes by their numbers. */
+  readonly names: readonly string[];
+  readonly #numbers: ReadonlyMap<string, number>;
   /** By the number of a class: the questions it was asked, and those it answered with yes. */
-  readonly #asked: number[] = new Array(WORDS).fill(-1);
-  readonly #said: number[] = new Array(WORDS).fill(0);
+  readonly #asked: Int32Array;
+  readonly #said: Int32Array;
 
   constructor(page: Page) {
-    this.#page = page;
-    this.#of = new Int32Array(page.size).fill(UNKNOWN);
+    const names = [''];
+    const numbers = new Map([['', 0]]);
+    this.of = new Uint32Array(page.size);
+    for (const node of page.withAttribute('class')) {
+      const name = page.attribute(node, 'class')!;
+      let number = numbers.get(name);
+      if (number === undefined) {
+        number = names.push(name) - 1;
+        numbers.set(name, number);
+      }
+      this.of[node] = number;
+    }
+    this.names = names;
+    this.#numbers = numbers;
+    this.#asked = new Int32Array(names.length * WORDS);
+    this.#said = new Int32Array(names.length * WORDS);
+    // No class says nothing.
+    this.#asked.fill(-1, 0, WORDS);
+  }
+
+  /** The number of a class; undefined where no element has it. */
+  numberOf(name: string): number | undefined {
+    return this.#numbers.get(name);
   }
 
   say(node: number, question: number): boolean {
-    const number = this.#numberAt(node);
+    tick();
+    const number = this.of[node];
     const at = number * WORDS + (question >> 5);
     // A shift takes the last five bits of the question.
     const bit = 1 << question;
     if ((this.#asked[at] & bit) === 0) {
       this.#asked[at] |= bit;
-      if (QUESTIONS[question].test(this.#names[number])) this.#said[at] |= bit;
+      if (QUESTIONS[question].test(this.names[number])) this.#said[at] |= bit;
     }
     return (this.#said[at] & bit) !== 0;
   }
@@ -53,30 +71,11 @@ export class Classes {
   each<Answer extends object | null>(answerTo: (names: string) => Answer): (node: number) => Answer {
     const answers: (Answer | undefined)[] = [];
     return (node) => {
-      const number = this.#numberAt(node);
+      tick();
+      const number = this.of[node];
       let answer = answers[number];
-      if (answer === undefined) answer = answers[number] = answerTo(this.#names[number]);
+      if (answer === undefined) answer = answers[number] = answerTo(this.names[number]);
       return answer;
     };
-  }
-
-  #numberAt(node: number): number {
-    tick();
-    const known = this.#of[node];
-    return known === UNKNOWN ? (this.#of[node] = this.#numberOf(this.#page.attribute(node, 'class'))) : known;
-  }
-
-  #numberOf(names: string | null): number {
-    if (names === null) return NONE;
-    let number = this.#numbers.get(names);
-    if (number === undefined) {
-      number = this.#names.push(names) - 1;
-      this.#numbers.set(names, number);
-      for (let word = 0; word < WORDS; word++) {
-        this.#asked.push(0);
-        this.#said.push(0);
-      }
-    }
-    return number;
   }
 }

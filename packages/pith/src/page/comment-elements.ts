@@ -1,6 +1,6 @@
+import { classTest } from './classes.ts';
 import { MAY_SPEAK, namesComments, namesOneComment } from './comment-names.ts';
 import type { Page } from './page.ts';
-import { remember } from './remember.ts';
 import { INLINE, TAG, TagSet, UNSEEN } from './tags.ts';
 
 const SCHEMA_COMMENT = /schema\.org\/(?:Comment|UserComments)$/;
@@ -19,6 +19,7 @@ const NEVER = new TagSet([
   'body',
   'head',
 ]);
+const maySpeak = classTest(MAY_SPEAK);
 const NO_NAMES: readonly string[] = [];
 const MOST_SHAPES = 200;
 /** Characters: a shorter item of a list is one of a menu. */
@@ -43,8 +44,6 @@ function findElements(page: Page): number[] {
   const shapes = new Map<string, number[]>();
   const unnamed: number[] = [];
   let placeEnd = 0;
-  // A quick look: most elements are called nothing of the kind, and need no closer one.
-  const maySpeak = remember((name) => MAY_SPEAK.test(name));
   for (let node = 0; node < page.size; node++) {
     const tag = page.tag[node];
     if (!page.isElement(node)) continue;
@@ -54,8 +53,8 @@ function findElements(page: Page): number[] {
       continue;
     }
     if (NEVER.has(tag)) continue;
-    const isCalled =
-      maySpeak(page.attribute(node, 'class') ?? '') || MAY_SPEAK.test(page.attribute(node, 'id') ?? '');
+    // A quick look: most elements are called nothing of the kind, and need no closer one.
+    const isCalled = maySpeak(page, node) || MAY_SPEAK.test(page.attribute(node, 'id') ?? '');
     const names = isCalled ? namesOf(page, node) : NO_NAMES;
     if (names.some(namesComments)) placeEnd = Math.max(placeEnd, page.end[node]);
     const shape = shapeOf(page, node, names);

@@ -56,6 +56,8 @@ export class PageTokenizer extends Tokenizer {
   #textStart = 0;
   #lookahead = 0;
   readonly #names: NamesInSource;
+  /** Where the next ampersand stands, or one that was passed. */
+  #nextAmpersand = -1;
   /** Whether there are NULs, which are no plain characters: most pages have none. */
   readonly #hasNul: boolean;
 
@@ -156,20 +158,20 @@ export class PageTokenizer extends Tokenizer {
   }
 
   protected override _stateTagOpen(cp: number): void {
-    const end = this.#endOfName();
-    if (end < 0) super._stateTagOpen(cp);
+    const name = this.#tagName();
+    if (name === null) super._stateTagOpen(cp);
     else {
       this._createStartTagToken();
-      this.#readTag(end);
+      this.#readTag(name);
     }
   }
 
   protected override _stateEndTagOpen(cp: number): void {
-    const end = this.#endOfName();
-    if (end < 0) super._stateEndTagOpen(cp);
+    const name = this.#tagName();
+    if (name === null) super._stateEndTagOpen(cp);
     else {
       this._createEndTagToken();
-      this.#readTag(end);
+      this.#readTag(name);
     }
   }
 
@@ -177,18 +179,17 @@ export class PageTokenizer extends Tokenizer {
     this.#readAttributes(this.preprocessor.codePointStart);
   }
 
-  /** One past the name that begins at the current character; -1 where it is no plain one. */
-  #endOfName(): number {
+  /** The name that begins at the current character; null where it is no plain one. */
+  #tagName(): string | null {
     const { html, pos } = this.preprocessor;
-    const end = isLetter(html.charCodeAt(pos)) ? endOfPlainName(html, pos) : -1;
+    const name = isLetter(html.charCodeAt(pos)) ? this.#names.at(pos) : null;
     // Of a tag's name, unlike that of an attribute, the sign is a part.
-    return html.charCodeAt(end) === EQUALS ? -1 : end;
+    return name !== null && html.charCodeAt(this.#names.end) === EQUALS ? null : name;
   }
 
-  #readTag(endOfName: number): void {
-    const { pos } = this.preprocessor;
-    (this.currentToken as Token.TagToken).tagName = this.#names.at(pos, endOfName);
-    this.#readAttributes(endOfName);
+  #readTag(name: string): void {
+    (this.currentToken as Token.TagToken).tagName = name;
+    this.#readAttributes(this.#names.end);
   }
 
   /** Reads attributes, and the end of the tag, as long as they are plain; parse5 reads what is not. */
@@ -220,19 +221,20 @@ export class PageTokenizer extends Tokenizer {
   #readAttribute(start: number): number {
     tick();
     const { html } = this.preprocessor;
-    const endOfName = endOfPlainName(html, start);
-    if (endOfName <= start) return -1;
-    let end = endOfName;
+    const name = this.#names.at(start);
+    if (name === null) return -1;
+    let { end } = this.#names;
     let value = '';
-    const equals = endOfSpace(html, endOfName);
+    const equals = endOfSpace(html, end);
     if (html.charCodeAt(equals) === EQUALS) {
       const valueStart = endOfSpace(html, equals + 1);
       const unit = html.charCodeAt(valueStart);
       if (unit === QUOTE || unit === APOSTROPHE) {
         const close = html.indexOf(unit === QUOTE ? '"' : "'", valueStart + 1);
         if (close < 0) return -1;
+        if (this.#hasAmpersand(valueStart, close)) return -1;
         value = html.slice(valueStart + 1, close);
-        if (value.includes('&') || (this.#hasNul && value.includes('\0'))) return -1;
+        if (this.#hasNul && value.includes('\0')) return -1;
         end = close + 1;
       } else {
         end = endOfPlainValue(html, valueStart);
@@ -241,9 +243,18 @@ export class PageTokenizer extends Tokenizer {
       }
     }
     this._flushRun('');
-    this.currentAttr = { name: this.#names.at(start, endOfName), value };
+    this.currentAttr = { name, value };
     this._leaveAttrName();
     return end;
+  }
+
+  /** Whether a part of the source has an ampersand. To look for the next one in each value would cost more. */
+  #hasAmpersand(from: number, to: number): boolean {
+    if (this.#nextAmpersand < from) {
+      const found = this.preprocessor.html.indexOf('&', from);
+      this.#nextAmpersand = found < 0 ? Number.POSITIVE_INFINITY : found;
+    }
+    return this.#nextAmpersand < to;
   }
 
   protected override _createAttr(attrNameFirstCh: string): void {
@@ -313,16 +324,6 @@ function endOfSpace(html: string, from: number): number {
   let i = from;
   while (isSpace(html.charCodeAt(i))) i++;
   return i;
-}
-
-/** One past a name of a tag or an attribute; -1 where it is not of letters, digits and the signs between them. */
-function endOfPlainName(html: string, from: number): number {
-  for (let i = from; i < html.length; i++) {
-    const unit = html.charCodeAt(i);
-    if (isSpace(unit) || unit === SLASH || unit === GREATER_THAN || unit === EQUALS) return i;
-    if (unit < HYPHEN || unit >= 0x7f || unit === LESS_THAN) return -1;
-  }
-  return -1;
 }
 
 /** One past a value without quotes that holds nothing but itself; -1 where there is none. */

@@ -56,6 +56,15 @@ describe('blocks', () => {
     expect(page.tagName(blocks.container[0])).toBe('p');
   });
 
+  test('end with the last text that is not blank', () => {
+    const page = parsePage('<div>a <b> </b><i>b</i> <u> </u></div> <p>c</p> ');
+    expect(blockTexts(page)).toEqual(['a b', 'c']);
+    const { nodes, start } = page.blocks;
+    const written = (block: number) =>
+      [...nodes.subarray(start[block], start[block + 1])].map((node) => page.text(node));
+    expect([written(0), written(1)]).toEqual([['a ', ' ', 'b'], ['c']]);
+  });
+
   test('can be cut by the paper’s own list of inline tags', () => {
     const page = parsePage('<p>at <time>noon</time> sharp');
     expect(page.blocks.count).toBe(1);

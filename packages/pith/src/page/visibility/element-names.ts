@@ -34,8 +34,8 @@ export class ElementNames {
   readonly #page: Page;
   readonly #numbers = new Map<string, number>();
   readonly #paths: (NamePath | undefined)[];
-  /** By tag, then by the value of `class`. */
-  readonly #names: Map<string | null, Names>[] = [];
+  /** By tag, then by one more than the number of the class; 0 is for those without. */
+  readonly #names: Names[][] = [];
   #countOfNames = 0;
   #countOfPaths = 0;
 
@@ -65,7 +65,7 @@ export class ElementNames {
     const page = this.#page;
     // What is in a template stands in no element.
     if (!page.isElement(node)) return this.#paths[0]!;
-    const names = this.#namesOf(node, (this.#names[page.tag[node]] ??= new Map()));
+    const names = this.#namesOf(node, (this.#names[page.tag[node]] ??= []));
     const id = page.attribute(node, 'id');
     if (id !== null) return this.#pathBelow(above, names, this.numberOf(`#${id}`));
     let path = above.below?.get(names.index);
@@ -85,14 +85,17 @@ export class ElementNames {
     return { index: this.#countOfPaths++, names, id, around, inside: null, below: null };
   }
 
-  #namesOf(node: number, known: Map<string | null, Names>): Names {
-    const classes = this.#page.attribute(node, 'class');
-    let names = known.get(classes);
+  #namesOf(node: number, known: Names[]): Names {
+    const { classes } = this.#page;
+    const number = classes.of[node];
+    // `[class]` asks for an empty one, too.
+    const isWithout = number === 0 && this.#page.attribute(node, 'class') === null;
+    const place = isWithout ? 0 : number + 1;
+    let names = known[place];
     if (names === undefined) {
       const numbers = new Set([this.numberOf(this.#page.tagName(node))]);
-      if (classes !== null) this.#addClasses(classes, numbers);
-      names = { index: this.#countOfNames++, numbers: [...numbers] };
-      known.set(classes, names);
+      this.#addClasses(classes.names[number], numbers);
+      names = known[place] = { index: this.#countOfNames++, numbers: [...numbers] };
     }
     return names;
   }

@@ -128,7 +128,8 @@ export class RuleIndex {
           order: this.#count++,
           before: this.#written[number],
         };
-        const attribute = key.startsWith('[') ? key.slice(1, -1) : '';
+        if (!key.startsWith('[')) continue;
+        const attribute = key.slice(1, -1);
         if (this.#page.usesAttribute(attribute)) this.attributes.add(attribute);
       }
     }

@@ -141,8 +141,12 @@ function endOfName(text: string, from: number): number {
   return NAME_HERE.test(text) ? NAME_HERE.lastIndex : from;
 }
 
-/** What is hard to tell from the text of a selector without reading it. */
-const NOT_PLAIN = /[[(\\|]/;
+/**
+ * What is hard to tell from the last part of a selector without reading it. What stands in brackets before that part does
+ * not matter.
+ */
+const NOT_PLAIN = new Uint8Array(128);
+for (const mark of '[](){}"\'|') NOT_PLAIN[mark.charCodeAt(0)] = 1;
 /** What stands between the elements of a selector. */
 const isCombinator = (unit: number) =>
   unit <= 0x20 || unit === 0x3e || unit === 0x2b || unit === 0x7e || unit === 0xa0;
@@ -152,16 +156,21 @@ const isCombinator = (unit: number) =>
  * reader sees. Most selectors are about elements that a page does not have, and need not be read.
  */
 export function quickKey(text: string): string | null | undefined {
-  if (NOT_PLAIN.test(text)) {
+  let isPlain = !text.includes('\\');
+  let start = text.length;
+  for (; isPlain && start > 0; start--) {
+    const unit = text.charCodeAt(start - 1);
+    if (isCombinator(unit)) break;
+    if (NOT_PLAIN[unit] === 1) isPlain = false;
+  }
+  if (!isPlain) {
     const isOneClass = text.startsWith('.') && endOfName(text, 1) === text.length;
     return isOneClass ? `.${unescaped(text.slice(1))}` : undefined;
   }
-  let start = text.length;
-  while (start > 0 && !isCombinator(text.charCodeAt(start - 1))) start--;
-  const colon = text.indexOf(':', start);
-  const end = colon < 0 ? text.length : colon;
-  if (text[end + 1] === ':') return null;
-  const compound = text.slice(start, end);
+  const whole = text.slice(start);
+  const colon = whole.indexOf(':');
+  if (colon >= 0 && whole[colon + 1] === ':') return null;
+  const compound = colon < 0 ? whole : whole.slice(0, colon);
   const id = compound.indexOf('#');
   const mark = id < 0 ? compound.indexOf('.') : id;
   if (mark < 0) return compound.toLowerCase() || '*';

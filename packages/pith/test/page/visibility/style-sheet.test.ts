@@ -113,11 +113,13 @@ test.each([
   '.x  p',
   'DIV P',
   'a + b ~ c',
+  ':where(.a) > p',
+  '[x="a > b"] .c',
 ])('the key of %s is told without reading it', (text) => {
   expect(quickKey(text)).toBe(parseSelector(text)!.key);
 });
 
-test.each(['[x]', '.a[x]', ':where(.a) > p', ':where(.a)', '.a:not(.b)', '.sm\\:a b', 'p:nth-child(2n+1)'])(
+test.each(['[x]', '.a[x="b c"]', ':where(.a)', '.a:not(.b > .c)', '.sm\\:a b', 'p:nth-child(2n+1)'])(
   '%s has to be read for its key',
   (text) => {
     expect(quickKey(text)).toBeUndefined();

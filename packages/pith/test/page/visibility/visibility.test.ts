@@ -170,3 +170,9 @@ test('a few hidden words on a short page are left out', () => {
   expect(text).not.toContain('secret');
   expect(hidden).toHaveLength(1);
 });
+
+test('an empty class is a class to a selector that asks for one', () => {
+  const style = '<style>p:not([class]){display:none}</style>';
+  expect(isSeen(`${style}<p>text</p>`)).toBe(false);
+  expect(isSeen(`${style}<p>other</p><p class="">text</p>`)).toBe(true);
+});

@@ -1,7 +1,7 @@
-import type { Page } from '../../../page/index.ts';
+import { type Page, remember } from '../../../page/index.ts';
 
-/** Attributes in which pages say what an element is; what the others say is for people and for tests. */
-const TELLING = ['class', 'id', 'itemprop', 'role'];
+/** Attributes in which pages say what an element is, beside its class; what the others say is for people and for tests. */
+const NAMING = ['id', 'itemprop', 'role'];
 const OTHERS = ['aria-label', 'data-testid'];
 /** Characters: a longer value is no name. */
 const LONGEST = 300;
@@ -18,31 +18,25 @@ export class ElementNames {
   readonly classes: Uint32Array;
 
   constructor(page: Page) {
+    const { classes } = page;
     const elements: number[] = [];
     const found: number[] = [];
-    const all = [''];
-    const look = (attributes: readonly string[]) => {
-      const numberOf = new Map([['', 0]]);
-      for (const attribute of attributes) {
-        for (const element of page.withAttribute(attribute)) {
-          const name = page.attribute(element, attribute)!;
-          let number = numberOf.get(name);
-          if (number === undefined) {
-            number = all.push(name) - 1;
-            numberOf.set(name, number);
-          }
-          elements.push(element);
-          found.push(number);
-        }
-        if (attribute === 'class')
-          for (let i = 0; i < found.length; i++) this.classes[elements[i]] = found[i];
+    const all = classes.names.slice();
+    const note = (attribute: string, numberOf: (name: string, element: number) => number) => {
+      for (const element of page.withAttribute(attribute)) {
+        elements.push(element);
+        found.push(numberOf(page.attribute(element, attribute)!, element));
       }
     };
-    this.classes = new Uint32Array(page.size);
-    look(TELLING);
+    const numbering = () => remember((name: string) => all.push(name) - 1);
+    note('class', (_, element) => classes.of[element]);
+    const ofNames = numbering();
+    for (const attribute of NAMING) note(attribute, (name) => classes.numberOf(name) ?? ofNames(name));
     this.telling = all.length;
-    look(OTHERS);
+    const ofOthers = numbering();
+    for (const attribute of OTHERS) note(attribute, (name) => (name === '' ? 0 : ofOthers(name)));
     this.all = all;
+    this.classes = classes.of;
     this.start = new Uint32Array(page.size + 2);
     for (let i = 0; i < elements.length; i++) this.start[elements[i] + 2]++;
     for (let node = 2; node < this.start.length; node++) this.start[node] += this.start[node - 1];

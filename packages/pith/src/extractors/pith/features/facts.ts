@@ -1,7 +1,7 @@
 import { type Blocks, isHeading, type Page, tick } from '../../../page/index.ts';
 import { ElementNames } from './element-names.ts';
 import { Items } from './items.ts';
-import { type Kinds, kindsOf } from './kinds.ts';
+import { type Kinds, kindsByInteger, kindsByText } from './kinds.ts';
 import { nodeShapes, type Shapes } from './shapes.ts';
 import { countText, type TextCounts } from './text-counts.ts';
 
@@ -55,12 +55,13 @@ export class PageFacts {
     this.depth = depths(page);
     this.names = new ElementNames(page);
     this.shapes = nodeShapes(page, this.names.classes);
-    const byShape = (shape: Int32Array) => kindsOf(this.count, (block) => shape[blocks.container[block]]);
+    const byShape = (shape: Int32Array) =>
+      kindsByInteger(blocks.container.map((container) => shape[container]));
     this.kinds = {
       named: byShape(this.shapes.named),
       path: byShape(this.shapes.path),
       namedPath: byShape(this.shapes.namedPath),
-      text: kindsOf(this.count, (block) => blocks.text(block)),
+      text: kindsByText(this.count, (block) => blocks.text(block)),
     };
     this.items = new Items(this);
     this.#lowerCase = new Array(blocks.count);

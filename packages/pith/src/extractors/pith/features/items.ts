@@ -21,11 +21,15 @@ export interface Item {
 /** Repeated items of a page, found when first asked for. */
 export class Items {
   readonly #facts: PageFacts;
-  readonly #ofParent = new Map<number, Map<number, Siblings>>();
+  /** Of each element those of its shape under its parent, once they were looked for. */
+  readonly #alike: (Siblings | undefined)[];
+  readonly #isFound: Uint8Array;
   readonly #ofContainer: (Item | null | undefined)[];
 
   constructor(facts: PageFacts) {
     this.#facts = facts;
+    this.#alike = new Array(facts.page.size);
+    this.#isFound = new Uint8Array(facts.page.size);
     this.#ofContainer = new Array(facts.page.size);
   }
 
@@ -37,35 +41,37 @@ export class Items {
   }
 
   #find(container: number): Item | null {
-    const { page, shapes } = this.#facts;
+    const { parent } = this.#facts.page;
     let best: Item | null = null;
     let up = container;
-    for (let level = 0; level < LEVELS && up > 0 && page.parent[up] > 0; level++, up = page.parent[up]) {
-      const siblings = this.#siblings(page.parent[up]).get(shapes.named[up]);
+    for (let level = 0; level < LEVELS && up > 0 && parent[up] > 0; level++, up = parent[up]) {
+      if (this.#isFound[parent[up]] === 0) this.#findSiblings(parent[up]);
+      const siblings = this.#alike[up];
       if (siblings === undefined || siblings.count <= (best?.siblings.count ?? 1)) continue;
       best = { node: up, levels: level, siblings };
     }
     return best;
   }
 
-  #siblings(parent: number): Map<number, Siblings> {
-    let found = this.#ofParent.get(parent);
-    if (found !== undefined) return found;
-    this.#ofParent.set(parent, (found = new Map()));
+  #findSiblings(parent: number): void {
+    this.#isFound[parent] = 1;
     const facts = this.#facts;
     const { page, words } = facts;
     const { named } = facts.shapes;
+    const ofShape = new Map<number, Siblings>();
     for (let child = page.firstChild(parent); child >= 0; child = page.nextSibling(child)) {
       if (!page.isElement(child) || facts.blocksIn(child) === 0) continue;
       const [from, to] = [facts.firstBlock(child), facts.endBlock(child)];
-      const siblings = found.get(named[child]);
-      if (siblings === undefined) found.set(named[child], { count: 1, words: words.of(from, to), from, to });
-      else {
+      let siblings = ofShape.get(named[child]);
+      if (siblings === undefined) {
+        siblings = { count: 1, words: words.of(from, to), from, to };
+        ofShape.set(named[child], siblings);
+      } else {
         siblings.count++;
         siblings.words += words.of(from, to);
         siblings.to = to;
       }
+      this.#alike[child] = siblings;
     }
-    return found;
   }
 }

@@ -28,7 +28,7 @@ export const siblings: FeatureGroup = {
     const { page, blocks, count, counts, kinds, shapes } = facts;
     const prose = new Float32Array(count);
     const before = new Float64Array(count + 1);
-    const ofParent = new Map<number, number>();
+    const ofParent = new Float64Array(page.size);
     const ofDress = new Float64Array(kinds.named.size);
     const ofBoth = new Map<number, number>();
     const key = (parent: number, dress: number) => Math.imul(parent + 1, 0x9e3779b1) ^ dress;
@@ -40,7 +40,7 @@ export const siblings: FeatureGroup = {
       prose[block] = isProse ? words * (1 - blocks.linkLength[block] / Math.max(1, blocks.length[block])) : 0;
       before[block + 1] = before[block] + prose[block];
       const parent = page.parent[container];
-      add(ofParent, parent, prose[block]);
+      ofParent[parent] += prose[block];
       ofDress[kinds.named.of[block]] += prose[block];
       add(ofBoth, key(parent, shapes.named[container]), prose[block]);
     }
@@ -54,7 +54,7 @@ export const siblings: FeatureGroup = {
       const container = blocks.container[block];
       const parent = page.parent[container];
       const dress = shapes.named[container];
-      rows[at++] = (ofBoth.get(key(parent, dress)) ?? 0) / Math.max(1, ofParent.get(parent) ?? 0);
+      rows[at++] = (ofBoth.get(key(parent, dress)) ?? 0) / Math.max(1, ofParent[parent]);
       rows[at++] = ofDress[kinds.named.of[block]] / all;
       if (block < from || block >= to) {
         rows.fill(Number.NaN, at, at + 7);
