@@ -1,7 +1,8 @@
 import type { Selection } from '../../extractors/selection.ts';
 import { INLINE, isKnownTag, type Page, TAG, TagSet, tick } from '../../page/index.ts';
 import { create } from './allowed.ts';
-import { type Callout, findCallouts, MARK } from './callouts.ts';
+import { MARK } from './callout-head.ts';
+import { type Callout, findCallouts } from './callouts.ts';
 import { findFigures } from './figures.ts';
 import { type Formulas, findFormulas } from './formulas/find-formulas.ts';
 import { findTexSetting, mayHoldTex, partFormulas, type TexSetting } from './formulas/in-text.ts';
@@ -183,6 +184,10 @@ export class Walk {
     for (const idle of callout.idle) this.idle.add(idle);
     for (const part of [callout.title, ...callout.idle]) this.#special[part] = 1;
     return callout;
+  }
+
+  isCallout(node: number): boolean {
+    return this.#callouts.has(node);
   }
 
   /** Writes the name of a panel before it, as a bold line. */
