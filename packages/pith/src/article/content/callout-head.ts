@@ -47,10 +47,13 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 /** `fa-exclamation-triangle`. */
 const WARNING_ICON = /(?:^|[\s-])(?:exclamation-triangle|triangle-exclamation|warning)(?:\s|$)/;
-/** What a text begins with that is no part of it: the colon of the label before it, or the kind as it was typed. */
-export const MARK = /^\s*(?:[:：]|\[!([a-z]+)\]([-+]?))/i;
+const SIGN = `(?:${Object.keys(SIGNS).join('|')})\\ufe0f?`;
+/** What a text begins with that is no part of it: the colon of the label before it, the kind as it was typed, a sign. */
+export const MARK = new RegExp(`^\\s*(?:[:：]|\\[!([a-z]+)\\]([-+]?)|${SIGN}\\s)`, 'iu');
+const FIRST_SIGN = new RegExp(`^\\s*(${SIGN})\\s`, 'u');
 /** The word before a colon, where a text begins with one. */
 const FIRST_NAME = /^\s*(\p{L}{1,20})\s?[:：]/u;
+const DRAWING = /\.svg(?:[?#]|$)/;
 const PICTOGRAM = /^\p{Extended_Pictographic}\ufe0f?$/u;
 /** The first words of a callout are looked for among so many nodes: icons may stand before them. */
 export const NEAR = 40;
@@ -68,12 +71,14 @@ export function readHead(page: Page, node: number, look: Look, partOf: (node: nu
     const tag = page.tag[at];
     if (tag === TAG.svg || tag === TAG.img || tag === TAG.i) head.sign ??= kindOfIcon(page, at);
     if (tag === TAG.svg || tag === TAG.img) head.hasIcon = true;
-    if (tag === TAG.img && isLabel(page.attribute(at, 'alt') ?? '')) head.idle.push(at);
+    if (tag === TAG.img && isDrawnSign(page, at, look)) head.idle.push(at);
     if (tag === TAG.svg || tag === TAG.style) at = page.end[at] - 1;
     else if (page.isText(at) && /\S/.test(page.text(at))) {
       const name = FIRST_NAME.exec(page.text(at))?.[1];
       head.isNamed = name !== undefined && kindOfLabel(name) !== undefined;
-      if (head.title >= 0 && MARK.test(page.text(at))) head.mark = at;
+      const sign = look === ONLY_APART || look.isFrame ? FIRST_SIGN.exec(page.text(at)) : null;
+      if (sign !== null) head.sign ??= SIGNS[bareSign(sign[1])];
+      if (sign !== null || (head.title >= 0 && MARK.test(page.text(at)))) head.mark = at;
       break;
     }
     if (!page.isElement(at)) continue;
@@ -104,6 +109,14 @@ export function readHead(page: Page, node: number, look: Look, partOf: (node: nu
 
 const bareSign = (text: string) => text.trim().replace(/\ufe0f/g, '');
 
+/** Whether a picture before the words of a box is called by its kind, or is a drawing that nobody described. */
+function isDrawnSign(page: Page, image: number, look: Look): boolean {
+  const alt = page.attribute(image, 'alt') ?? '';
+  return (
+    isLabel(alt) || (alt === '' && look.isFrame === true && DRAWING.test(page.attribute(image, 'src') ?? ''))
+  );
+}
+
 /** The kind that an icon stands for, by what it is called. */
 function kindOfIcon(page: Page, icon: number): string | undefined {
   const label = kindOfLabel(page.attribute(icon, 'aria-label') ?? '');
@@ -126,15 +139,22 @@ const firstWord = (text: string) => /^\p{L}*/u.exec(text)![0].toLowerCase();
 const isSpokenLabel = (page: Page, node: number, text: string) =>
   KINDS.has(firstWord(text)) && isReadAloud(page, node);
 
-/** Whether an element is a title by what stands beside it: a description, or the text in the next row of a table. */
+/** Whether an element is a title by its place: above a description, beside an icon, in the one header of a table. */
 function isTitleByPlace(page: Page, node: number, look: Look, partOf: (node: number) => NamedPart): boolean {
   if (look.kind === undefined) return false;
   if (page.tag[node] === TAG.th)
     return page.find(TAG.th, node + 1, page.end[page.closest(node, TAG.table)]) < 0;
-  if (look.isTitled)
-    return page.tag[node] === TAG.p && elementBefore(page, node) < 0 && elementAfter(page, node) >= 0;
   const next = elementAfter(page, node);
-  return next >= 0 && partOf(next).isDescription;
+  if (next < 0) return false;
+  if (look.isTitled) return page.tag[node] === TAG.p && elementBefore(page, node) < 0;
+  return partOf(next).isDescription || (look.isFrame === true && isLineWithIcon(page, node));
+}
+
+/** Whether an element has an icon and few words that are no sentence. */
+function isLineWithIcon(page: Page, node: number): boolean {
+  if (!LINES.has(page.tag[node]) || !isSmall(page, node)) return false;
+  const hasIcon = [TAG.svg, TAG.i, TAG.img].some((tag) => page.find(tag, node, page.end[node]) >= 0);
+  return hasIcon && !/[.!?:。！？：]\s*$/.test(page.textContent(node));
 }
 
 const isSmall = (page: Page, node: number) => page.end[node] - node <= 8;

@@ -34,13 +34,17 @@ const FRAME_BEFORE_KIND = /^(?:alert|notices?|notification|hint|messages?|aside|
 /** What may stand between the two. */
 const OF_KIND = /^(?:colou?r|standard|outlined|filled|status|type|theme|variant)$/;
 const FRAME_TOKEN = /(?:^|\s)(?:custom-block|(?:custom|hint)-container)(?=\s|$)/;
+/** States of boxes that are no names of kinds. */
+const STATES: Readonly<Record<string, string>> = {
+  ...{ negative: 'danger', critical: 'danger', positive: 'success' },
+};
 /** Words of the parts of a callout. */
 const PART =
   /^(?:title|heading|head|header|icon|content|body|inner|fold|text|wrapper|link|label|list|group|close|button|dismissible|footer|actions?)$/;
 /** Kinds that only a box of its own has: other classes of these names are something else. */
 export const KINDS_OF_FRAMES: Readonly<Record<string, string>> = {
   ...{ seealso: 'note', quote: 'quote', cite: 'quote' },
-  ...{ alert: 'warning', negative: 'caution', critical: 'caution', positive: 'tip' },
+  alert: 'warning',
 };
 const COLOUR = /^(?:yellow|red|blue|green|orange|gr[ae]y|purple)$/;
 /** A class of one of these words alone is that of a box, also without a title. */
@@ -55,7 +59,7 @@ const BOX_BEHIND = /^(?:box|block|container|panel|text)$/;
 /** Kinds that say more than a colour. */
 export const MORE_THAN_COLOUR = /^(?:note|info|tip|hint|important|warning|caution|danger)$/;
 /** A class without any of these words is no callout: most need no closer look. */
-const WORDS = `${[...KINDS.keys()].join('|')}|admon|admonition|admonitionblock|admonish|callout|alert|notice|notecard`;
+const WORDS = `${[...KINDS.keys(), ...Object.keys(STATES)].join('|')}|admon|admonition|admonitionblock|admonish|callout|alert|notice|notecard`;
 const WHOLE_WORD = new RegExp(`(?<![^\\s_-])(?:${WORDS})(?![^\\s_-])`);
 /** Where words are written together: `callOut` is one, `notewarning`, `rmdtip` and `tipbox` are two. */
 const ONE_WORD = /call-out(?![a-z])/g;
@@ -79,18 +83,23 @@ const inWords = (names: string) =>
 
 /** How a class makes an element look; null where it does not make it a callout. */
 export function lookOf(names: string): Look | null {
-  const plain = SET_APART.test(names) ? ONLY_APART : null;
+  const plain = isApart(names) ? ONLY_APART : null;
   if (!WHOLE_WORD.test(inWords(names))) return plain;
   const look = lookOfWords(wordsOf(names), FRAME_TOKEN.test(names));
   return look.named === undefined && !look.isAlert ? plain : look;
 }
+
+/** Whether a class gives a frame or a ground of its own; that of a part of a box does not. */
+const isApart = (names: string) =>
+  SET_APART.test(names) &&
+  names.split(/\s+/).some((token) => SET_APART.test(token) && !isPart(token.split(/[-_]+/)));
 
 function lookOfWords(tokens: readonly string[][], isBlock: boolean): Look {
   const [[kindOfTitle, part]] = tokens;
   // `warning-title` of a box with more than a title: its first line is meant.
   if (tokens.length === 1 && tokens[0].length === 2 && part === 'title' && MORE_THAN_COLOUR.test(kindOfTitle))
     return { kind: kindOfTitle, named: kindOfTitle, isTitled: true };
-  const own = tokens.filter((words) => !isPart(words));
+  const own = tokens.filter((words) => !isPart(words)).map(withKind);
   const named = kindIn(own);
   if (own.some(isFrameToken)) {
     const kind = named ?? own.flat().find((word) => Object.hasOwn(KINDS_OF_FRAMES, word));
@@ -136,6 +145,8 @@ function lookOfWords(tokens: readonly string[][], isBlock: boolean): Look {
     isPlain: isPanel || (isOnlyWord && PLAIN_BOX.test(named ?? '')),
   };
 }
+
+const withKind = (words: readonly string[]) => words.map((word) => STATES[word] ?? word);
 
 /** `alert-title` is a part of a box, `text-warning` a look of its own. */
 const isPart = ([first, ...others]: readonly string[]) =>

@@ -28,9 +28,9 @@ export interface Callout {
 }
 
 /** Headings of sections, which may be called "Tip" as well. */
-const SECTION_HEADING = new TagSet(['h1', 'h2', 'h3']);
+const HEADINGS = [TAG.h1, TAG.h2, TAG.h3];
 /** What a box of a vague name holds where it is another part of the page. */
-const OTHER_PARTS = new TagSet(['img', 'button', 'form']);
+const OTHER_PARTS = [TAG.img, TAG.button, TAG.form];
 const CAN_BE = new TagSet([
   'div',
   'aside',
@@ -105,7 +105,8 @@ function calloutAt(search: Search, node: number): Callout | null {
     (!isPlainBox(search, node, look, head, title, label) || kept.textLength(node) > LONGEST_PLAIN)
   )
     return null;
-  const stated = isUsualKind(label) && COLOUR.test(look.kind ?? '') ? label : look.kind;
+  const isColour = COLOUR.test(look.kind ?? '') || (look.isAlert === true && look.kind === 'danger');
+  const stated = isUsualKind(label) && isColour ? label : look.kind;
   const kind = stated ?? head.sign ?? label ?? look.named ?? 'note';
   if (!isKindName(kind) || isWholePart(page, kept, node, title)) return null;
   const shown = KINDS.get(kind) ?? KINDS_OF_FRAMES[kind] ?? kind;
@@ -149,7 +150,7 @@ function isPlainBox(
   title: number,
   label: string | undefined,
 ): boolean {
-  const isSection = title >= 0 && SECTION_HEADING.has(page.tag[title]);
+  const isSection = title >= 0 && HEADINGS.includes(page.tag[title]);
   if (look.isVague && holdsAny(page, node, page.end[node], OTHER_PARTS)) return false;
   if (look.isPlain || (isUsualKind(label) && (look === ONLY_APART || !isSection))) return true;
   if (look === ONLY_APART && head.sign !== undefined) return true;
@@ -205,20 +206,15 @@ function typedCallout(page: Page, quote: number): Callout | null {
 
 /** Whether a box without a kind is one by its title or its words alone: many hold other parts of a page. */
 function isKeptText(page: Page, kept: Kept, node: number, title: number): boolean {
-  const isOther =
-    title >= 0
-      ? holdsAny(page, title, Math.min(page.end[title], node + NEAR), SECTION_HEADING)
-      : holdsAny(page, node, page.end[node], OTHER_PARTS) ||
-        holdsAny(page, node, page.end[node], SECTION_HEADING);
-  if (isOther) return false;
+  const [from, end] = title >= 0 ? [title, Math.min(page.end[title], node + NEAR)] : [node, page.end[node]];
+  if (holdsAny(page, from, end, HEADINGS) || (title < 0 && holdsAny(page, node, end, OTHER_PARTS)))
+    return false;
   const length = kept.textLength(node);
   return length > 0 && kept.keptLength(node) * 2 >= length && kept.linkLength(node) * 3 <= length;
 }
 
-function holdsAny(page: Page, from: number, end: number, tags: TagSet): boolean {
-  for (let at = from; at < end; at++) if (tags.has(page.tag[at])) return true;
-  return false;
-}
+const holdsAny = (page: Page, from: number, end: number, tags: readonly number[]) =>
+  tags.some((tag) => page.find(tag, from, end) >= 0);
 
 function foldOf(page: Page, node: number): Callout['fold'] {
   const fold = page.attribute(node, 'data-callout-fold');

@@ -4,8 +4,10 @@ import type { Callout } from './callouts.ts';
 import { isCodeWithoutPre } from './code-without-pre.ts';
 import { awaitsPost } from './embeds.ts';
 import type { Kept } from './kept.ts';
+import { isLinkElsewhere } from './lone-links.ts';
 import { isNamedQuote, isPulled, isQuoteBox, quoteInBox, sourceAfter } from './quotes.ts';
 import { partOfTable, type TableParts } from './table-parts.ts';
+import { keepTabsWhole } from './tabs.ts';
 
 /** Longer ones are judged block by block, as the text around them; code is not, as its lines are no sentences. */
 const LONGEST = 2000;
@@ -65,6 +67,7 @@ export function keepWhole(
     else if (!(isTable || page.tag[node] === TAG.dl) || isUndecided(page, kept, node, unit))
       kept.keepBlocks(node);
   }
+  keepTabsWhole(page, kept);
   kept.count();
   keepFormulas(page, kept);
   keepNames(page, kept);
@@ -126,7 +129,7 @@ function unitAt(
     const around = page.parent[node];
     return page.tag[around] === TAG.figure || isNamedQuote(page, around) ? withTools(page, kept, node) : node;
   }
-  if (tag === TAG.p && isTornLine(page, kept, node)) return node;
+  if (tag === TAG.p && (isTornLine(page, kept, node) || isLinkElsewhere(page, kept, node))) return node;
   if (isAnnounced(page, kept, node)) return node;
   if (callouts.has(node) || isPlainQuote(page, kept, node) || isPlainFold(page, kept, node)) return node;
   const isRows =

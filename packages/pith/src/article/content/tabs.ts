@@ -1,5 +1,6 @@
-import { collapse, type Page, TAG } from '../../page/index.ts';
-import { elementAfter } from './siblings.ts';
+import { collapse, type Page, TAG, tick } from '../../page/index.ts';
+import type { Kept } from './kept.ts';
+import { elementAfter, elementBefore } from './siblings.ts';
 
 /** Longer words on a tab are no name. */
 const LONGEST_NAME = 80;
@@ -119,4 +120,29 @@ function pairByLabels(page: Page, { labels, radios }: Parts, found: Tabs): void 
       panel = elementAfter(page, panel);
     }
   }
+}
+
+/** Tabs and panels with more of their text in links than this lead elsewhere. */
+const MOST_LINKED = 0.3;
+
+/** Keeps all panels of tabs that stand between kept blocks, of which a method takes the longer ones. */
+export function keepTabsWhole(page: Page, kept: Kept): void {
+  let done = 0;
+  for (const panel of page.withAttribute('role')) {
+    tick();
+    if (panel < done || page.attribute(panel, 'role') !== 'tabpanel') continue;
+    const panels = page.parent[panel];
+    done = page.end[panels];
+    const before = elementBefore(page, panels);
+    const holdsTab = (node: number) => page.attribute(node, 'role') === 'tab';
+    const first = before >= 0 && somewhereIn(page, before, holdsTab) ? before : panels;
+    const isBetween = kept.keepsBlock(kept.blockBefore(first)) && kept.keepsBlock(kept.blockAfter(done));
+    if (isBetween && kept.linkLength(panels) <= kept.textLength(panels) * MOST_LINKED)
+      kept.keepBlocks(panels);
+  }
+}
+
+function somewhereIn(page: Page, node: number, isWanted: (node: number) => boolean): boolean {
+  for (let at = node; at < page.end[node]; at++) if (page.isElement(at) && isWanted(at)) return true;
+  return false;
 }
