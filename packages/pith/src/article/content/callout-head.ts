@@ -88,7 +88,7 @@ export function readHead(page: Page, node: number, look: Look, partOf: (node: nu
     const text = isTitle || isSmall(page, at) ? collapse(page.textContent(at)) : '';
     const isSign = named.isIcon ? !/\p{L}{2}/u.test(text) : PICTOGRAM.test(text);
     if (isSign && isSmall(page, at)) {
-      head.sign = SIGNS[bareSign(text)] ?? kindOfIcon(page, at) ?? head.sign;
+      head.sign = SIGNS[bareSign(text || altIn(page, at))] ?? kindOfIcon(page, at) ?? head.sign;
       head.hasIcon = true;
       head.idle.push(at);
     } else if (isSpokenLabel(page, at, text)) {
@@ -108,6 +108,12 @@ export function readHead(page: Page, node: number, look: Look, partOf: (node: nu
 }
 
 const bareSign = (text: string) => text.trim().replace(/\ufe0f/g, '');
+
+/** What the picture in an icon stands for. */
+function altIn(page: Page, icon: number): string {
+  const image = page.find(TAG.img, icon, page.end[icon]);
+  return image < 0 ? '' : (page.attribute(image, 'alt') ?? '');
+}
 
 /** Whether a picture before the words of a box is called by its kind, or is a drawing that nobody described. */
 function isDrawnSign(page: Page, image: number, look: Look): boolean {

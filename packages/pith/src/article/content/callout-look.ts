@@ -36,7 +36,7 @@ const OF_KIND = /^(?:colou?r|standard|outlined|filled|status|type|theme|variant)
 const FRAME_TOKEN = /(?:^|\s)(?:custom-block|(?:custom|hint)-container)(?=\s|$)/;
 /** States of boxes that are no names of kinds. */
 const STATES: Readonly<Record<string, string>> = {
-  ...{ negative: 'danger', critical: 'danger', positive: 'success' },
+  ...{ negative: 'danger', critical: 'danger', positive: 'success', okay: 'success' },
 };
 /** Words of the parts of a callout. */
 const PART =
@@ -46,7 +46,7 @@ export const KINDS_OF_FRAMES: Readonly<Record<string, string>> = {
   ...{ seealso: 'note', quote: 'quote', cite: 'quote' },
   alert: 'warning',
 };
-const COLOUR = /^(?:yellow|red|blue|green|orange|gr[ae]y|purple)$/;
+const COLOUR = /^(?:yellow|red|blue|green|orange|gr[ae]y|purple|accent)$/;
 /** A class of one of these words alone is that of a box, also without a title. */
 const PLAIN_BOX = /^(?:tip|important|warning|caution)$/;
 /** `box-warning`, `wrap_important`: what such a kind is said of is a box, unless it is only a look, a part or a state. */
@@ -66,16 +66,20 @@ const ONE_WORD = /call-out(?![a-z])/g;
 const TWO_WORDS =
   /(?<=(?<![a-z])(?:note|rmd|\w*box))(?=(?:note|tip|important|warning|caution)(?![a-z]))|(?<=(?<![a-z])(?:note|tip|important|warning))(?=box(?![a-z]))/g;
 
+/** What tools put behind the names of a style sheet: `styles_tip__Xy9Zw`. */
+const TAIL = /_+(?=[A-Za-z]*\d)[A-Za-z\d]{4,8}(?=\s|$)/g;
+
 /** What a class says: its tokens, each as a list of lower-case words. */
 export function wordsOf(names: string): string[][] {
   const tokens = inWords(names)
     .split(/\s+/)
     .filter((token) => token !== '');
-  return tokens.map((token) => token.split(/[-_]+/));
+  return tokens.map((token) => token.replace(/(?<=.)[-_](?:root|bar)$/, '').split(/[-_]+/));
 }
 
 const inWords = (names: string) =>
   names
+    .replace(TAIL, '')
     .replace(/([a-z])([A-Z])/g, '$1-$2')
     .toLowerCase()
     .replace(ONE_WORD, 'callout')
@@ -104,14 +108,8 @@ function lookOfWords(tokens: readonly string[][], isBlock: boolean): Look {
   if (own.some(isFrameToken)) {
     const kind = named ?? own.flat().find((word) => Object.hasOwn(KINDS_OF_FRAMES, word));
     const isColoured = own.flat().some((word) => COLOUR.test(word));
-    return {
-      kind,
-      named: kind,
-      isFrame: true,
-      isAlert: true,
-      isColoured,
-      isCallout: own.some(isCalloutAlone),
-    };
+    const isCallout = own.some(isCalloutAlone);
+    return { kind, named: kind, isFrame: true, isAlert: true, isCallout, isColoured };
   }
   // `alert-info` alone is a part of a look; beside `alert` it is the kind. `hint-info` is both.
   const isBoth = own.some(isFrameOfKind);
@@ -135,7 +133,10 @@ function lookOfWords(tokens: readonly string[][], isBlock: boolean): Look {
       isFrame,
       isAlert: ends.some((word) => /^(?:alert|notice)$/.test(word)),
     };
-  const box = tokens.map(kindOfBox).find((kind) => kind !== undefined);
+  const isBox = own.some((words) => words.length === 1 && /box$/.test(words[0]));
+  const box =
+    tokens.map(kindOfBox).find((kind) => kind !== undefined) ??
+    (isBox ? single.find((word) => word !== 'info' && MORE_THAN_COLOUR.test(word)) : undefined);
   if (box !== undefined) return { kind: box, named: box, isPlain: true, isVague: true };
   const isOnlyWord = own.length === 1 && single.length === 1;
   const isPanel = own.some(([first, last]) => first === 'panel' && MORE_THAN_COLOUR.test(last));
@@ -177,17 +178,17 @@ function kindOfBox(words: readonly string[]): string | undefined {
 }
 
 /** `callout`, `callout-note`, `my-callout`, `my-callout-block`; not `how-callouts-work`, not `on-callout-titles`. */
-function isFrameToken(words: readonly string[]): boolean {
-  const isWhole = /^(?:block|box|card)$/.test(words[words.length - 1]);
-  const end = words.length - (isWhole ? 2 : 1);
-  return FRAME.test(words[0]) || FRAME.test(words[end] ?? '');
-}
+const isFrameToken = (words: readonly string[]) => FRAME.test(words[0]) || FRAME.test(nameOf(words));
 
 /** `my-callout`, `callout-yellow`; not `callout-contents`. */
-const isCalloutAlone = (words: readonly string[]) => {
-  const last = words[words.length - 1];
-  return FRAME.test(last) || (FRAME.test(words[0]) && COLOUR.test(last));
-};
+const isCalloutAlone = (words: readonly string[]) =>
+  FRAME.test(nameOf(words)) || (FRAME.test(words[0]) && COLOUR.test(words[words.length - 1]));
+
+/** What a token calls a box: its last word that says more than that it is one. */
+function nameOf(words: readonly string[]): string {
+  const isWhole = /^(?:block|box|card)$/.test(words[words.length - 1]);
+  return words[words.length - (isWhole ? 2 : 1)] ?? '';
+}
 
 /**
  * The kind that tokens name. The end of a longer token says most: `hint hint-info`, `information-macro macro-tip`. What

@@ -122,6 +122,9 @@ function lookAt(search: Search, node: number): Look | null {
   const isOwn = !isKnownTag(page.tag[node]);
   // Classes of tables are for their rows.
   let look = page.tag[node] === TAG.table ? null : (ofClass ?? (isOwn ? lookOf(page.tagName(node)) : null));
+  // `details` with the colours of an alert only open and close.
+  const isColoured = COLOUR.test(look?.kind ?? '') && look?.isAlert === true && look.isCallout === undefined;
+  if (page.tag[node] === TAG.details && isColoured) return null;
   if (look?.isFrame && look.kind === undefined) look = { ...look, kind: stated.ofBox(node) };
   return look ?? (isSetApart(search, node) ? ONLY_APART : null);
 }

@@ -14,13 +14,14 @@ export function isLinkElsewhere(page: Page, kept: Kept, paragraph: number): bool
   if (before < 0 || after < 0 || !kept.isBetween(paragraph)) return false;
   if (kept.keptLength(before) === 0 || kept.keptLength(after) === 0) return false;
   const link = page.find(TAG.a, paragraph, page.end[paragraph]);
-  const host = hostOf(page.resolve(page.attribute(link, 'href') ?? ''));
-  if (host === null || host === hostOf(page.url)) return false;
+  const site = siteOf(page.resolve(page.attribute(link, 'href') ?? ''));
+  if (site === null || site === siteOf(page.url)) return false;
   return usesOf(page).get(collapse(page.textContent(link))) === 1;
 }
 
-const hostOf = (address: string | null) =>
-  /^https?:\/\/(?:www\.)?([^/?#]+)/i.exec(address ?? '')?.[1] ?? null;
+/** The end of a host's name: `docs.example.org` is of the same site as `www.example.org`. */
+const siteOf = (address: string | null) =>
+  /^https?:\/\/[^/?#]*?([^./?#]+\.[^./?#]+)(?:[/?#]|$)/i.exec(address ?? '')?.[1] ?? null;
 
 const USES = new WeakMap<Page, ReadonlyMap<string, number>>();
 

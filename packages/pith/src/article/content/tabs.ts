@@ -122,27 +122,28 @@ function pairByLabels(page: Page, { labels, radios }: Parts, found: Tabs): void 
   }
 }
 
-/** Tabs and panels with more of their text in links than this lead elsewhere. */
+/** Panels with more of their text in links than this lead elsewhere, and longer ones are parts of a page. */
 const MOST_LINKED = 0.3;
+const LONGEST_PANELS = 2000;
+/** What stands in panels that are parts of a page, as those of a product. */
+const OTHER_PARTS = [TAG.h1, TAG.h2, TAG.h3, TAG.h4, TAG.img, TAG.button, TAG.form];
 
 /** Keeps all panels of tabs that stand between kept blocks, of which a method takes the longer ones. */
-export function keepTabsWhole(page: Page, kept: Kept): void {
-  let done = 0;
-  for (const panel of page.withAttribute('role')) {
+export function keepTabsWhole(page: Page, kept: Kept, { names, tabs }: Tabs): void {
+  for (const panels of new Set([...names.keys()].map((panel) => page.parent[panel]))) {
     tick();
-    if (panel < done || page.attribute(panel, 'role') !== 'tabpanel') continue;
-    const panels = page.parent[panel];
-    done = page.end[panels];
+    const end = page.end[panels];
     const before = elementBefore(page, panels);
-    const holdsTab = (node: number) => page.attribute(node, 'role') === 'tab';
-    const first = before >= 0 && somewhereIn(page, before, holdsTab) ? before : panels;
-    const isBetween = kept.keepsBlock(kept.blockBefore(first)) && kept.keepsBlock(kept.blockAfter(done));
-    if (isBetween && kept.linkLength(panels) <= kept.textLength(panels) * MOST_LINKED)
-      kept.keepBlocks(panels);
+    const holdsTabs = before >= 0 && holdsAny(before, page.end[before], tabs);
+    const isBetween =
+      kept.keepsBlock(kept.blockBefore(holdsTabs ? before : panels)) && kept.keepsBlock(kept.blockAfter(end));
+    const length = kept.textLength(panels);
+    if (!isBetween || length > LONGEST_PANELS || kept.linkLength(panels) > length * MOST_LINKED) continue;
+    if (!OTHER_PARTS.some((tag) => page.find(tag, panels, end) >= 0)) kept.keepBlocks(panels);
   }
 }
 
-function somewhereIn(page: Page, node: number, isWanted: (node: number) => boolean): boolean {
-  for (let at = node; at < page.end[node]; at++) if (page.isElement(at) && isWanted(at)) return true;
+function holdsAny(from: number, end: number, nodes: ReadonlySet<number>): boolean {
+  for (let at = from; at < end; at++) if (nodes.has(at)) return true;
   return false;
 }

@@ -18,7 +18,7 @@ import { findPlaces, type Places } from './places.ts';
 import { protectedTexts } from './protected-mail.ts';
 import { findTableParts, type TableParts } from './table-parts.ts';
 import { findDataTables } from './tables.ts';
-import { findTabs, type Tabs } from './tabs.ts';
+import { findTabs, keepTabsWhole, type Tabs } from './tabs.ts';
 import { Writer, withoutCaret, ZERO_WIDTH } from './writer.ts';
 
 const IN_LINE = new TagSet(INLINE);
@@ -83,6 +83,9 @@ export class Walk {
     this.#callouts = findCallouts(page, this.kept);
     this.tableParts = findTableParts(page);
     keepWhole(page, this.kept, this.#callouts, this.tableParts, isSurelyForum(selection));
+    this.tabs = findTabs(page);
+    keepTabsWhole(page, this.kept, this.tabs);
+    this.kept.count();
     this.places = findPlaces(page);
     this.notes = findNotes(page, this.kept, this.places, noteLabels);
     this.#texts = new Map([...this.notes.texts, ...protectedTexts(page)]);
@@ -99,7 +102,6 @@ export class Walk {
     this.#keepFormulasOfNotes();
     this.dataTables = findDataTables(page, this.kept, this.#callouts);
     this.numbers = new ItemNumbers(page);
-    this.tabs = findTabs(page);
     this.#special = this.#findSpecial();
     this.writer = new Writer(page.size);
   }
