@@ -104,7 +104,7 @@ function lookOfWords(tokens: readonly string[][], isBlock: boolean): Look {
   if (tokens.length === 1 && tokens[0].length === 2 && part === 'title' && MORE_THAN_COLOUR.test(kindOfTitle))
     return { kind: kindOfTitle, named: kindOfTitle, isTitled: true };
   const own = tokens.filter((words) => !isPart(words)).map(withKind);
-  const named = kindIn(own);
+  const named = kindIn(own.filter(([first, last]) => !(first === 'hint' && last === 'container')));
   if (own.some(isFrameToken)) {
     const kind = named ?? own.flat().find((word) => Object.hasOwn(KINDS_OF_FRAMES, word));
     const isColoured = own.flat().some((word) => COLOUR.test(word));

@@ -105,12 +105,17 @@ function calloutAt(search: Search, node: number): Callout | null {
     (!isPlainBox(search, node, look, head, title, label) || kept.textLength(node) > LONGEST_PLAIN)
   )
     return null;
-  const isColour = COLOUR.test(look.kind ?? '') || (look.isAlert === true && look.kind === 'danger');
-  const stated = isUsualKind(label) && isColour ? label : look.kind;
+  const stated = isUsualKind(label) && saysLittle(look) ? label : look.kind;
   const kind = stated ?? head.sign ?? label ?? look.named ?? 'note';
   if (!isKindName(kind) || isWholePart(page, kept, node, title)) return null;
   const shown = KINDS.get(kind) ?? KINDS_OF_FRAMES[kind] ?? kind;
   return { kind: shown, title, fold: foldOf(page, node), idle: head.idle, mark: head.mark };
+}
+
+/** Whether the kind that a class says is only a colour, or what many boxes are called whatever they say. */
+function saysLittle({ kind = '', isAlert = false, isCallout }: Look): boolean {
+  if (COLOUR.test(kind) || (isAlert && kind === 'danger')) return true;
+  return kind === 'note' && isCallout === undefined;
 }
 
 /** How an element looks by its attributes, its class or its name; null where nothing makes it a callout. */

@@ -101,7 +101,8 @@ const LONGEST_NAMED = 200;
 /** Whether a link leads to a part of the page that is not in the article, or to the very thing that it stands in. */
 function leadsNowhere({ page, kept, places }: Walk, link: number): boolean {
   const place = places.byName.get(places.names.get(link) ?? '');
-  if (place === undefined) return false;
+  // A heading that leads to nothing on the page leads to itself, by a name that a script will give it.
+  if (place === undefined) return places.names.has(link) && headingAround(page, link) >= 0;
   if (!isKeptPlace(page, kept, place)) return true;
   if (page.contains(place, link) && (isSign(page, link) || kept.textLength(place) <= LONGEST_NAMED))
     return true;

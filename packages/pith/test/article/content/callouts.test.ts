@@ -184,6 +184,47 @@ const TOOLS: readonly [string, string, string][] = [
     '> [!CAUTION]\n> Text.',
   ],
   ['those who listen', '<div role="note" aria-label="Warning"><p>Text.</p></div>', '> [!WARNING]\n> Text.'],
+  [
+    'Notion, with the picture of a sign',
+    '<div role="note" style="background:#fbf3db"><div class="notion-record-icon"><img class="notion-emoji" alt="⚠️" src="data:image/gif;base64,R0lGOD"></div><div>Text.</div></div>',
+    '> [!WARNING]\n> Text.',
+  ],
+  [
+    'MyST',
+    '<aside class="border-l-4" data-admonition="warning"><div class="border-y"><svg></svg><div>Own title</div></div><div><p>Text.</p></div></aside>',
+    '> [!WARNING] Own title\n> Text.',
+  ],
+  [
+    'Spectrum',
+    '<div class="spectrum-InLineAlert spectrum-InLineAlert--negative"><div class="spectrum-InLineAlert-header">Own title</div><div class="spectrum-InLineAlert-content">Text.</div></div>',
+    '> [!CAUTION] Own title\n> Text.',
+  ],
+  [
+    'Mantine',
+    '<div class="mantine-Alert-root" role="alert"><div class="mantine-Alert-icon"><svg></svg></div><div class="mantine-Alert-body"><div class="mantine-Alert-title">Own title</div><div class="mantine-Alert-message">Text.</div></div></div>',
+    '> [!NOTE] Own title\n> Text.',
+  ],
+  [
+    'a style sheet with names of its own',
+    '<div class="styles_callout__a1B2c styles_tip__Xy9Zw"><span class="styles_title__q1">Own title</span><p>Text.</p></div>',
+    '> [!TIP] Own title\n> Text.',
+  ],
+  [
+    'a box with a kind and a drawing',
+    '<div class="callout warning"><img src="/warning.svg" alt=""><p>Text.</p></div>',
+    '> [!WARNING]\n> Text.',
+  ],
+  ['a sign before the words', '<div style="background:#f6f8fa">⚠️ Text.</div>', '> [!WARNING]\n> Text.'],
+  [
+    'a label that says more than a colour',
+    '<div class="alert is-danger"><p class="alert-title">Warning</p><p>Text.</p></div>',
+    '> [!WARNING]\n> Text.',
+  ],
+  [
+    'a kind of its own, named once more',
+    '<div class="callout" data-callout="quote"><div class="callout-title">Quote</div><p>Text.</p></div>',
+    '> [!QUOTE]\n> Text.',
+  ],
   ['a colour', '<section class="callout-yellow"><p>Text.</p></section>', '> [!NOTE]\n> Text.'],
   [
     'Starlight',
@@ -228,6 +269,9 @@ describe('callouts', () => {
     ['<div class="panel panel-default"><p class="title">Title</p><a href="/a">Text.</a></div>'],
     ['<blockquote><p>[!MUSIC] Text.</p></blockquote>'],
     ['<p class="my-callout">Text.</p>'],
+    ['<details class="alert alert--info"><summary>More</summary><p>Text.</p></details>'],
+    ['<details class="hint-container details"><summary>More</summary><p>Text.</p></details>'],
+    ['<div class="card-body">⚠️</div>'],
     ['<p class="text-danger">Text.</p>'],
     ['<div class="MessageCard__user-info"><p>Text.</p></div>'],
     ['<div class="content-warning"><img src="/a.jpg" alt="a"><p>Text.</p></div>'],
