@@ -1,4 +1,4 @@
-import { type Page, TAG, TagSet } from '../../page/index.ts';
+import { type Page, TAG, TagSet, tick } from '../../page/index.ts';
 import { remember } from '../../page/remember.ts';
 import type { Callout } from './callouts.ts';
 import { isCodeWithoutPre } from './code-without-pre.ts';
@@ -237,6 +237,7 @@ function keepFormulas(page: Page, kept: Kept): void {
 /** What is a heading by its role alone, right above a kept element: the method knows headings by their tags. */
 function keepHeadings(page: Page, kept: Kept): void {
   for (const node of page.withAttribute('role')) {
+    tick();
     if (page.attribute(node, 'role') !== 'heading' || kept.textLength(node) > LONGEST_NAME) continue;
     const next = elementAfter(page, node);
     if (next >= 0 && kept.keptLength(next) > 0 && kept.isBetween(node)) kept.keepBlocks(node);

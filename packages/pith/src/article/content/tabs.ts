@@ -144,6 +144,9 @@ export function keepTabsWhole(page: Page, kept: Kept, { names, tabs }: Tabs): vo
 }
 
 function holdsAny(from: number, end: number, nodes: ReadonlySet<number>): boolean {
-  for (let at = from; at < end; at++) if (nodes.has(at)) return true;
+  for (let at = from; at < end; at++) {
+    tick();
+    if (nodes.has(at)) return true;
+  }
   return false;
 }
