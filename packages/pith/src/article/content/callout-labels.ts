@@ -15,10 +15,18 @@ export const KINDS = byWord(
     'question|example|bug|abstract|summary|todo|failure',
 );
 
-/** What else writers put on top of a box, in several languages; without spaces. */
+/** What else writers put on top of a box, in many languages; without spaces. */
 const LABELS = byWord(
-  'note pleasenote keypoint didyouknow hinweis|tip protip tipp|' +
-    'important wichtig|warning headsup achtung warnung advertencia 注意 警告',
+  'note pleasenote keypoint didyouknow goodtoknow fyi nb obs remark remarks not hinweis anmerkung remarque notez nota notas observação opmerking merk huom ' +
+    'poznámka megjegyzés примечание заметка примітка σημείωση ملاحظة הערה ノート メモ 備考 补充 备注 說明 说明 참고|' +
+    'tip protip recommendation tipp astuce conseil consejo sugerencia dica suggerimento consiglio wskazówka совет порада ipucu نصيحة ' +
+    'ヒント 提示 技巧 팁|' +
+    'important wichtig importante belangrijk ważne viktigt önemli важно важливо مهم חשוב 重要 중요|' +
+    'warning headsup deprecated achtung warnung avertissement avviso attenzione avvertenza atención advertencia aviso atenção ' +
+    'letop waarschuwing uwaga ostrzeżenie varning advarsel varoitus upozornění uyarı dikkat внимание предупреждение ' +
+    'увага تحذير تنبيه אזהרה 注意 警告 주의 경고|' +
+    'caution vorsicht gefahr prudence cuidado precaución pericolo peligro perigo gevaar осторожно опасно обережно ' +
+    '危险 危険 위험',
 );
 
 const labelOf = (title: string) =>

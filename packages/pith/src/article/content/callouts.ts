@@ -1,7 +1,8 @@
-import { collapse } from '../../page/characters.ts';
 import type { Page } from '../../page/index.ts';
-import { headingLevel, isKnownTag, TAG, TagSet } from '../../page/tags.ts';
-import { isLabel, isLabelInWords, KINDS, kindOfLabel } from './callout-labels.ts';
+import { isKnownTag, TAG, TagSet } from '../../page/tags.ts';
+import { type Head, MARK, type NamedPart, NEAR, partNamedBy, readHead } from './callout-head.ts';
+import { isKindName, isUsualKind, StatedKinds } from './callout-kinds.ts';
+import { KINDS, kindOfLabel } from './callout-labels.ts';
 import {
   KINDS_OF_FRAMES,
   type Look,
@@ -9,7 +10,6 @@ import {
   MORE_THAN_COLOUR,
   ONLY_APART,
   SET_APART,
-  wordsOf,
 } from './callout-look.ts';
 import type { Kept } from './kept.ts';
 
@@ -28,7 +28,9 @@ export interface Callout {
 }
 
 /** Headings of sections, which may be called "Tip" as well. */
-const SECTION_HEADING = new TagSet(['h1', 'h2', 'h3']);
+const HEADINGS = [TAG.h1, TAG.h2, TAG.h3];
+/** What a box of a vague name holds where it is another part of the page. */
+const OTHER_PARTS = [TAG.img, TAG.button, TAG.form];
 const CAN_BE = new TagSet([
   'div',
   'aside',
@@ -40,32 +42,13 @@ const CAN_BE = new TagSet([
   'p',
   'table',
   'fieldset',
+  'dl',
 ]);
-/** Attributes that name the kind. */
-const NAMED_BY = ['callout', 'callout-type', 'admonition-type', 'hint-style', 'panel-type'].map(
-  (name) => `data-${name}`,
-);
-/** Signs that Notion's writers put before a callout, by the kind they stand for; the usual one, 💡, says nothing. */
-const SIGNS: Readonly<Record<string, string>> = {
-  '⚠': 'warning',
-  '❗': 'important',
-  '🚨': 'caution',
-  '🛑': 'caution',
-};
-/** What a text begins with that is no part of it: the colon of the label before it, or the kind as it was typed. */
-export const MARK = /^\s*(?:[:：]|\[!([a-z]+)\]([-+]?))/i;
-/** The word before a colon, where a text begins with one. */
-const FIRST_NAME = /^\s*(\p{L}{1,20})\s?[:：]/u;
 /** Kinds that say little more than a colour: a label says more. */
 const COLOUR = /^(?:info|primary|secondary|success)$/;
-const USUAL_KIND = /^(?:note|tip|important|warning|caution)$/;
 const TITLED_BOX = /(?:^|\s)(?:panel|callout)(?=\s|$)/;
 /** Boxes that say less of it are so long at most. */
 const LONGEST_PLAIN = 1000;
-const PICTOGRAM = /^\p{Extended_Pictographic}\ufe0f?$/u;
-const KIND_NAME = /^[a-z][a-z-]{0,19}$/;
-/** The first words of a callout are looked for among so many nodes: icons may stand before them. */
-const NEAR = 40;
 /** What opens and closes a callout stands among so many. */
 const FOLD_NEAR = 8;
 
@@ -75,8 +58,7 @@ interface Search {
   kept: Kept;
   lookOf(node: number): Look | null;
   partOf(node: number): NamedPart;
-  /** Those of `NAMED_BY` that the page has. */
-  namedBy: readonly string[];
+  stated: StatedKinds;
   /** The elements that a style or a role sets apart. */
   apart: ReadonlySet<number>;
 }
@@ -89,7 +71,7 @@ export function findCallouts(page: Page, kept: Kept): Map<number, Callout> {
     kept,
     lookOf: page.classes.each(lookOf),
     partOf: page.classes.each(partNamedBy),
-    namedBy: NAMED_BY.filter((name) => page.usesAttribute(name)),
+    stated: new StatedKinds(page),
     apart: setApart(page),
   };
   for (let node = 0; node < page.size; ) {
@@ -105,44 +87,94 @@ export function findCallouts(page: Page, kept: Kept): Map<number, Callout> {
 }
 
 function calloutAt(search: Search, node: number): Callout | null {
-  const { page, kept, apart } = search;
-  const named = statedKind(search, node);
+  const { page, kept, partOf } = search;
   const typed = page.tag[node] === TAG.blockquote ? typedCallout(page, node) : null;
   if (typed !== null) return isWholePart(page, kept, node, -1) ? null : typed;
-  let look = named === undefined ? search.lookOf(node) : { kind: named, named, isFrame: true };
-  // Classes of tables are for their rows.
-  if (page.tag[node] === TAG.table) look = null;
-  if (look === null && !isSetApart(search, node)) return null;
-  look ??= ONLY_APART;
-  const head = readHead(search, node, look);
-  const names = () => page.attribute(node, 'class') ?? '';
+  const look = lookAt(search, node);
+  if (look === null) return null;
+  const head = readHead(page, node, look, partOf);
   // A class that is no more than the name of a kind needs a title to make it a callout; a box without a kind needs the
   // name of its kind, or an icon: sites call many boxes so that are none.
   const onTop = head.title >= 0 || look === ONLY_APART ? head.title : head.heading;
   const title = onTop >= 0 && saysMore(page, kept, node, onTop) ? onTop : -1;
   const label = title < 0 ? undefined : kindOfLabel(page.textContent(title));
-  const isBox =
-    look.kind === undefined
-      ? look.isAlert && (head.hasIcon || label !== undefined || names().includes('admonition'))
-      : look.isFrame ||
-        head.isNamed ||
-        (page.tag[node] !== TAG.p && (page.tag[node] === TAG.details || head.title >= 0));
-  const isLabelled = USUAL_KIND.test(label ?? '') && !SECTION_HEADING.has(page.tag[title]);
-  // Its title is a usual label; or its class says nothing but what boxes alone are.
-  const isPlainBox =
-    isLabelled ||
-    look.isPlain ||
-    (MORE_THAN_COLOUR.test(look.named ?? '') &&
-      !SECTION_HEADING.has(page.tag[title]) &&
-      (page.tag[node] === TAG.blockquote || (look.named !== 'info' && apart.has(node)))) ||
-    (TITLED_BOX.test(names()) && isTitled(page, kept, node, title));
-  if (!isBox && (!isPlainBox || kept.textLength(node) > LONGEST_PLAIN)) return null;
-  const stated = isLabelled && COLOUR.test(look.kind ?? '') ? label : look.kind;
-  const kind = stated ?? SIGNS[head.sign] ?? label ?? look.named ?? 'note';
-  if (!KIND_NAME.test(kind) || isWholePart(page, kept, node, title)) return null;
+  if (page.tag[node] === TAG.dl && (label === undefined || !isOnlyTerm(page, node, title))) return null;
+  const isBox = isSurelyBox(search, node, look, head, label);
+  if (
+    !isBox &&
+    (!isPlainBox(search, node, look, head, title, label) || kept.textLength(node) > LONGEST_PLAIN)
+  )
+    return null;
+  const stated = isUsualKind(label) && saysLittle(look) ? label : look.kind;
+  const kind = stated ?? head.sign ?? label ?? look.named ?? 'note';
+  if (!isKindName(kind) || isWholePart(page, kept, node, title)) return null;
   const shown = KINDS.get(kind) ?? KINDS_OF_FRAMES[kind] ?? kind;
   return { kind: shown, title, fold: foldOf(page, node), idle: head.idle, mark: head.mark };
 }
+
+/** Whether the kind that a class says is only a colour, or what many boxes are called whatever they say. */
+function saysLittle({ kind = '', isAlert = false, isCallout }: Look): boolean {
+  if (COLOUR.test(kind) || (isAlert && kind === 'danger')) return true;
+  return kind === 'note' && isCallout === undefined;
+}
+
+/** How an element looks by its attributes, its class or its name; null where nothing makes it a callout. */
+function lookAt(search: Search, node: number): Look | null {
+  const { page, stated } = search;
+  const named = stated.ofCallout(node);
+  const ofClass = search.lookOf(node);
+  if (named !== undefined && ofClass?.kind === undefined) return { kind: named, named, isFrame: true };
+  const isOwn = !isKnownTag(page.tag[node]);
+  // Classes of tables are for their rows.
+  let look = page.tag[node] === TAG.table ? null : (ofClass ?? (isOwn ? lookOf(page.tagName(node)) : null));
+  // `details` with the colours of an alert only open and close.
+  const isColoured = COLOUR.test(look?.kind ?? '') && look?.isAlert === true && look.isCallout === undefined;
+  if (page.tag[node] === TAG.details && isColoured) return null;
+  if (look?.isFrame && look.kind === undefined) look = { ...look, kind: stated.ofBox(node) };
+  return look ?? (isSetApart(search, node) ? ONLY_APART : null);
+}
+
+function isSurelyBox(
+  { page }: Search,
+  node: number,
+  look: Look,
+  head: Head,
+  label: string | undefined,
+): boolean {
+  if (look.kind === undefined) {
+    const isAdmonition = page.attribute(node, 'class')?.includes('admonition') === true;
+    return look.isAlert === true && (head.hasIcon || label !== undefined || isAdmonition);
+  }
+  if (look.isFrame || head.isNamed) return true;
+  return page.tag[node] !== TAG.p && (page.tag[node] === TAG.details || head.title >= 0);
+}
+
+/** Whether a box is one where it is short: its title is a usual label, or its class says nothing but what boxes alone are. */
+function isPlainBox(
+  { page, kept, apart }: Search,
+  node: number,
+  look: Look,
+  head: Head,
+  title: number,
+  label: string | undefined,
+): boolean {
+  const isSection = title >= 0 && HEADINGS.includes(page.tag[title]);
+  if (look.isVague && holdsAny(page, node, page.end[node], OTHER_PARTS)) return false;
+  if (look.isPlain || (isUsualKind(label) && (look === ONLY_APART || !isSection))) return true;
+  if (look === ONLY_APART && head.sign !== undefined) return true;
+  const isNamed = MORE_THAN_COLOUR.test(look.named ?? '') && !isSection;
+  if (isNamed && (page.tag[node] === TAG.blockquote || (look.named !== 'info' && apart.has(node))))
+    return true;
+  const isCalled =
+    title >= 0
+      ? TITLED_BOX.test(page.attribute(node, 'class') ?? '')
+      : look.isCallout && (look.isColoured || apart.has(node));
+  return isCalled === true && isKeptText(page, kept, node, title);
+}
+
+/** Whether a list of terms has one only. */
+const isOnlyTerm = (page: Page, list: number, term: number) =>
+  page.tag[term] === TAG.dt && page.find(TAG.dt, term + 1, page.end[list]) < 0;
 
 /** Whether a box says more than its title. */
 function saysMore(page: Page, kept: Kept, box: number, title: number): boolean {
@@ -157,7 +189,7 @@ function isSetApart({ page, apart }: Search, node: number): boolean {
     const cell = page.find(TAG.td, node, page.end[node]);
     return cell >= 0 && page.find(TAG.td, cell + 1, page.end[node]) < 0;
   }
-  return tag === TAG.aside || tag === TAG.fieldset || apart.has(node);
+  return tag === TAG.aside || tag === TAG.fieldset || tag === TAG.blockquote || apart.has(node);
 }
 
 function setApart(page: Page): Set<number> {
@@ -166,16 +198,6 @@ function setApart(page: Page): Set<number> {
   for (const node of page.withAttribute('style'))
     if (SET_APART.test(page.attribute(node, 'style')!)) apart.add(node);
   return apart;
-}
-
-/** The kind that one of these attributes names; only those of callouts may have kinds of their own. */
-function statedKind({ page, namedBy }: Search, node: number): string | undefined {
-  for (const name of namedBy) {
-    const kind = page.attribute(node, name)?.trim().toLowerCase();
-    if (kind === undefined) continue;
-    if (KINDS.has(kind) || (name.startsWith('data-callout') && KIND_NAME.test(kind))) return kind;
-  }
-  return undefined;
 }
 
 /** A quote that begins with `[!NOTE]`, as it was typed. */
@@ -190,14 +212,17 @@ function typedCallout(page: Page, quote: number): Callout | null {
   return null;
 }
 
-/** Whether a box without a kind is one by its title, if that is no heading: many hold other parts of a page. */
-function isTitled(page: Page, kept: Kept, node: number, title: number): boolean {
-  if (title < 0) return false;
-  for (let at = title; at < Math.min(page.end[title], node + NEAR); at++)
-    if (SECTION_HEADING.has(page.tag[at])) return false;
+/** Whether a box without a kind is one by its title or its words alone: many hold other parts of a page. */
+function isKeptText(page: Page, kept: Kept, node: number, title: number): boolean {
+  const [from, end] = title >= 0 ? [title, Math.min(page.end[title], node + NEAR)] : [node, page.end[node]];
+  if (holdsAny(page, from, end, HEADINGS) || (title < 0 && holdsAny(page, node, end, OTHER_PARTS)))
+    return false;
   const length = kept.textLength(node);
-  return kept.keptLength(node) * 2 >= length && kept.linkLength(node) * 3 <= length;
+  return length > 0 && kept.keptLength(node) * 2 >= length && kept.linkLength(node) * 3 <= length;
 }
+
+const holdsAny = (page: Page, from: number, end: number, tags: readonly number[]) =>
+  tags.some((tag) => page.find(tag, from, end) >= 0);
 
 function foldOf(page: Page, node: number): Callout['fold'] {
   const fold = page.attribute(node, 'data-callout-fold');
@@ -217,98 +242,4 @@ function isWholePart(page: Page, kept: Kept, node: number, title: number): boole
     const heading = page.find(tag, node, page.end[node]);
     return heading >= 0 && !(title >= 0 && heading >= title && heading < page.end[title]);
   });
-}
-
-interface Head {
-  title: number;
-  /** The heading that it begins with, or -1. */
-  heading: number;
-  sign: string;
-  hasIcon: boolean;
-  /** Whether its first words begin with the name of its kind: "Note: the sea is cold." */
-  isNamed: boolean;
-  idle: number[];
-  mark: number;
-}
-
-/** What a class calls a part of a callout. */
-interface NamedPart {
-  isTitle: boolean;
-  isIcon: boolean;
-}
-
-function partNamedBy(names: string): NamedPart {
-  const words = wordsOf(names).flat();
-  const isTitle = words.some((word) => /^(?:title|heading|header)$/.test(word));
-  return { isTitle, isIcon: words.some((word) => /^(?:icon|symbol)$/.test(word)) };
-}
-
-/** What stands on top of a callout. A title of its own comes before the name of its kind. */
-function readHead({ page, partOf }: Search, node: number, look: Look): Head {
-  const head: Head = {
-    title: -1,
-    heading: -1,
-    sign: '',
-    hasIcon: false,
-    isNamed: false,
-    idle: [],
-    mark: -1,
-  };
-  const end = Math.min(page.end[node], node + NEAR);
-  for (let at = node + 1; at < end; at++) {
-    if (page.tag[at] === TAG.svg || page.tag[at] === TAG.img) head.hasIcon = true;
-    if (page.tag[at] === TAG.img && isLabel(page.attribute(at, 'alt') ?? '')) head.idle.push(at);
-    if (page.tag[at] === TAG.svg || page.tag[at] === TAG.style) at = page.end[at] - 1;
-    else if (page.isText(at) && /\S/.test(page.text(at))) {
-      const name = FIRST_NAME.exec(page.text(at))?.[1];
-      head.isNamed = name !== undefined && kindOfLabel(name) !== undefined;
-      if (head.title >= 0 && MARK.test(page.text(at))) head.mark = at;
-      break;
-    }
-    if (!page.isElement(at)) continue;
-    if (headingLevel(page.tag[at]) > (look.isFrame ? 1 : 2)) head.heading = at;
-    const named = partOf(at);
-    const isTitle = named.isTitle || page.tag[at] === TAG.summary;
-    const text = isTitle || isSmall(page, at) ? collapse(page.textContent(at)) : '';
-    const isSign = named.isIcon ? !/\p{L}{2}/u.test(text) : PICTOGRAM.test(text);
-    if (isSign && isSmall(page, at)) {
-      head.sign = bareSign(text) || head.sign;
-      head.hasIcon = true;
-      head.idle.push(at);
-    } else if (text !== '' && (isTitle || isLabelLine(page, at, text, look.kind !== undefined))) {
-      if (head.title >= 0) head.idle.push(head.title);
-      // What is all of a heading is the heading.
-      const isHeading = head.heading >= 0 && page.end[at] === page.end[head.heading];
-      head.title = isHeading ? head.heading : at;
-      const sign = signIn(page, at);
-      if (sign >= 0) {
-        head.sign = bareSign(page.textContent(sign));
-        head.idle.push(sign);
-      }
-      if (kindOfLabel(text) === undefined) break;
-    } else continue;
-    at = page.end[at] - 1;
-  }
-  return head;
-}
-
-const bareSign = (text: string) => text.trim().replace(/\ufe0f/g, '');
-
-/** The element of a title that is nothing but a sign, or -1. */
-function signIn(page: Page, title: number): number {
-  for (let at = title + 1; at < page.end[title]; at++)
-    if (page.isElement(at) && isSmall(page, at) && PICTOGRAM.test(page.textContent(at).trim())) return at;
-  return -1;
-}
-
-const isSmall = (page: Page, node: number) => page.end[node] - node <= 8;
-const LINES = new TagSet(['p', 'div', 'th', 'legend']);
-const IN_LINE = new TagSet(['strong', 'b', 'span', 'em', 'i']);
-/** Whether a label stands by itself: "**Note** that the sea is cold" has none. */
-function isLabelLine(page: Page, node: number, text: string, hasKind: boolean): boolean {
-  if (kindOfLabel(text) === undefined) return false;
-  if (!IN_LINE.has(page.tag[node])) return LINES.has(page.tag[node]);
-  // Where the box says its kind, such words begin its text.
-  if (hasKind && isLabelInWords(text)) return false;
-  return /[:：]$/.test(text) || !/^\s*\p{Ll}/u.test(page.text(page.end[node]));
 }

@@ -187,6 +187,10 @@ const heading =
       ? void walk.boundary(node)
       : block(tag)(walk, node);
 
+/** What explains a term; the text of a callout that is written as one. */
+const definition: Handler = (walk, node) =>
+  walk.isCallout(walk.page.parent[node]) ? void walk.boundary(node) : block('dd')(walk, node);
+
 const rule: Handler = (walk) => {
   walk.writer.whole(create('hr'));
   return 'done';
@@ -251,7 +255,8 @@ const BLOCKS: Handlers = {
   ...each('address article aside body center dialog div fieldset footer form header hgroup html', boundary),
   ...each('legend main nav optgroup option search section textarea frameset marquee', boundary),
   ...named('h1 h2 h3 h4 h5 h6', heading),
-  ...named('dl dt dd figure figcaption details', (tag) => block(tag)),
+  ...named('dl dt figure figcaption details', (tag) => block(tag)),
+  dd: definition,
   ...each('ul menu dir', writeList('ul')),
   ...{ ol: writeList('ol'), li: writeItem, p: paragraph, summary },
   ...TABLE_PARTS,

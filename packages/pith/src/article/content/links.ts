@@ -14,7 +14,7 @@ const LONGEST_HEADING = 200;
 export function writeLink(walk: Walk, node: number): 'done' | undefined {
   const { page, writer } = walk;
   if (isSign(page, node) && (headingAround(page, node) >= 0 || leadsNowhere(walk, node))) return 'done';
-  if (sharesPage(page, node) || isButton(page, node)) return 'done';
+  if (sharesPage(page, node) || isButton(page, node) || leadsToTop(walk, node)) return 'done';
   if (leadsNowhere(walk, node)) return isToolOfHeading(page, node) ? 'done' : undefined;
   if (enlarges(walk, node)) return undefined;
   const href = safeLink(page, linkAddress(page, node));
@@ -32,6 +32,17 @@ const LONGEST_SHARE = 30;
 /** Whether a link offers to pass the page on. */
 const sharesPage = (page: Page, link: number) =>
   SHARES.test(page.attribute(link, 'href') ?? '') && collapse(page.textContent(link)).length <= LONGEST_SHARE;
+
+/** "Back to top": the address that stands for the beginning of any page, or an arrow. */
+function leadsToTop({ page, places }: Walk, link: number): boolean {
+  const name = places.names.get(link);
+  if (name === undefined)
+    return page.attribute(link, 'href')?.trim() === '#' && /^\s*[↑⬆]/.test(page.textContent(link));
+  const place = places.byName.get(name);
+  return place === undefined
+    ? /^top$/i.test(name)
+    : page.tag[place] === TAG.body || page.tag[place] === TAG.html;
+}
 
 /** A link that a script has made a button of, and that does not open a part with a name: "Click to expand". */
 const isButton = (page: Page, link: number) =>
@@ -90,7 +101,8 @@ const LONGEST_NAMED = 200;
 /** Whether a link leads to a part of the page that is not in the article, or to the very thing that it stands in. */
 function leadsNowhere({ page, kept, places }: Walk, link: number): boolean {
   const place = places.byName.get(places.names.get(link) ?? '');
-  if (place === undefined) return false;
+  // A heading that leads to nothing on the page leads to itself, by a name that a script will give it.
+  if (place === undefined) return places.names.has(link) && headingAround(page, link) >= 0;
   if (!isKeptPlace(page, kept, place)) return true;
   if (page.contains(place, link) && (isSign(page, link) || kept.textLength(place) <= LONGEST_NAMED))
     return true;

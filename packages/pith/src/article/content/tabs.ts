@@ -1,5 +1,6 @@
-import { collapse, type Page, TAG } from '../../page/index.ts';
-import { elementAfter } from './siblings.ts';
+import { collapse, type Page, TAG, tick } from '../../page/index.ts';
+import type { Kept } from './kept.ts';
+import { elementAfter, elementBefore } from './siblings.ts';
 
 /** Longer words on a tab are no name. */
 const LONGEST_NAME = 80;
@@ -119,4 +120,33 @@ function pairByLabels(page: Page, { labels, radios }: Parts, found: Tabs): void 
       panel = elementAfter(page, panel);
     }
   }
+}
+
+/** Panels with more of their text in links than this lead elsewhere, and longer ones are parts of a page. */
+const MOST_LINKED = 0.3;
+const LONGEST_PANELS = 2000;
+/** What stands in panels that are parts of a page, as those of a product. */
+const OTHER_PARTS = [TAG.h1, TAG.h2, TAG.h3, TAG.h4, TAG.img, TAG.button, TAG.form];
+
+/** Keeps all panels of tabs that stand between kept blocks, of which a method takes the longer ones. */
+export function keepTabsWhole(page: Page, kept: Kept, { names, tabs }: Tabs): void {
+  for (const panels of new Set([...names.keys()].map((panel) => page.parent[panel]))) {
+    tick();
+    const end = page.end[panels];
+    const before = elementBefore(page, panels);
+    const holdsTabs = before >= 0 && holdsAny(before, page.end[before], tabs);
+    const isBetween =
+      kept.keepsBlock(kept.blockBefore(holdsTabs ? before : panels)) && kept.keepsBlock(kept.blockAfter(end));
+    const length = kept.textLength(panels);
+    if (!isBetween || length > LONGEST_PANELS || kept.linkLength(panels) > length * MOST_LINKED) continue;
+    if (!OTHER_PARTS.some((tag) => page.find(tag, panels, end) >= 0)) kept.keepBlocks(panels);
+  }
+}
+
+function holdsAny(from: number, end: number, nodes: ReadonlySet<number>): boolean {
+  for (let at = from; at < end; at++) {
+    tick();
+    if (nodes.has(at)) return true;
+  }
+  return false;
 }

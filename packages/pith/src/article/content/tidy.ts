@@ -168,13 +168,13 @@ function quoteWithSource(children: readonly ElementContent[]): Element | null {
   return quote;
 }
 
-/** Marks captions that say what the description of a picture says. */
+/** Marks captions that say what the description of a picture says, and lead nowhere. */
 function markRepeats(children: readonly ElementContent[]): void {
   const descriptions = new Set(
     children.map((child) => (isElement(child, 'img') ? child.properties['alt'] : null)),
   );
   for (const child of children) {
-    if (isElement(child, 'figcaption') && descriptions.has(textOf(child.children)))
+    if (isElement(child, 'figcaption') && !holdsLink(child) && descriptions.has(textOf(child.children)))
       child.data = { ...child.data, repeats: true };
   }
 }
@@ -183,6 +183,9 @@ function asParagraph(caption: Element): Element {
   const inFlow = caption.children.some((child) => isElement(child, 'p'));
   return inFlow ? create('blockquote', {}, caption.children) : create('p', {}, caption.children);
 }
+
+const holdsLink = (node: ElementContent): boolean =>
+  node.type === 'element' && (node.tagName === 'a' || node.children.some(holdsLink));
 
 const SHOWN = new Set(['img', 'pre', 'table', 'blockquote']);
 

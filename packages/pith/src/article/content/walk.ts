@@ -1,7 +1,8 @@
 import type { Selection } from '../../extractors/selection.ts';
 import { INLINE, isKnownTag, type Page, TAG, TagSet, tick } from '../../page/index.ts';
 import { create } from './allowed.ts';
-import { type Callout, findCallouts, MARK } from './callouts.ts';
+import { MARK } from './callout-head.ts';
+import { type Callout, findCallouts } from './callouts.ts';
 import { findFigures } from './figures.ts';
 import { type Formulas, findFormulas } from './formulas/find-formulas.ts';
 import { findTexSetting, mayHoldTex, partFormulas, type TexSetting } from './formulas/in-text.ts';
@@ -18,7 +19,7 @@ import { protectedTexts } from './protected-mail.ts';
 import { readings } from './readings.ts';
 import { findTableParts, type TableParts } from './table-parts.ts';
 import { findDataTables } from './tables.ts';
-import { findTabs, type Tabs } from './tabs.ts';
+import { findTabs, keepTabsWhole, type Tabs } from './tabs.ts';
 import { Writer, withoutCaret, ZERO_WIDTH } from './writer.ts';
 
 const IN_LINE = new TagSet(INLINE);
@@ -83,6 +84,9 @@ export class Walk {
     this.#callouts = findCallouts(page, this.kept);
     this.tableParts = findTableParts(page);
     keepWhole(page, this.kept, this.#callouts, this.tableParts, isSurelyForum(selection));
+    this.tabs = findTabs(page);
+    keepTabsWhole(page, this.kept, this.tabs);
+    this.kept.count();
     this.places = findPlaces(page);
     this.notes = findNotes(page, this.kept, this.places, noteLabels);
     this.#texts = new Map([...this.notes.texts, ...protectedTexts(page), ...readings(page)]);
@@ -99,7 +103,6 @@ export class Walk {
     this.#keepFormulasOfNotes();
     this.dataTables = findDataTables(page, this.kept, this.#callouts);
     this.numbers = new ItemNumbers(page);
-    this.tabs = findTabs(page);
     this.#special = this.#findSpecial();
     this.writer = new Writer(page.size);
   }
@@ -184,6 +187,10 @@ export class Walk {
     for (const idle of callout.idle) this.idle.add(idle);
     for (const part of [callout.title, ...callout.idle]) this.#special[part] = 1;
     return callout;
+  }
+
+  isCallout(node: number): boolean {
+    return this.#callouts.has(node);
   }
 
   /** Writes the name of a panel before it, as a bold line. */

@@ -39,6 +39,21 @@ describe('in the midst of kept text', () => {
       '### DROP?\n\nDROP.',
     ],
     [
+      'panels of tabs',
+      '<ul role="tablist"><li role="tab" aria-controls="a">One</li><li role="tab" aria-controls="b">Two</li></ul><div><div role="tabpanel" id="a">DROP.</div><div role="tabpanel" id="b">Words.</div></div>',
+      '**One**\n\nDROP.\n\n**Two**\n\nWords.',
+    ],
+    [
+      'a link to another site, alone',
+      '<p>Words.</p><p><a href="https://other.example/a">DROP</a></p><p>Words.</p>',
+      'Words.\n\n[DROP](https://other.example/a)\n\nWords.',
+    ],
+    [
+      'a heading by its role',
+      '<div role="heading" aria-level="3">DROP</div><p>Words.</p>',
+      '### DROP\n\nWords.',
+    ],
+    [
       'a callout in a wrapper',
       '<div><div class="admonition tip"><p>DROP.</p></div></div>',
       '> [!TIP]\n> DROP.',
@@ -91,6 +106,11 @@ describe('in the midst of kept text', () => {
     ],
     ['a table in a form', '<form><table><tr><td>DROP</td></tr><tr><td>DROP</td></tr></table></form>'],
     ['a quote that is pulled out of the text', '<aside class="pull-quote">DROP</aside>'],
+    ['a link to the same site, alone', '<p><a href="https://blog.example.org/a">DROP</a></p>'],
+    [
+      'a link whose words come again',
+      `<p><a href="https://other.example/a">DROP</a></p><h2>DROP</h2><p><a href="https://other.example/b">DROP</a></p>`,
+    ],
     ['a heading, which may be that of an empty box', '<h3>DROP</h3>'],
     [
       'a list of headlines with what they are about',

@@ -85,3 +85,21 @@ describe('addresses of mail that Cloudflare hides', () => {
     );
   });
 });
+
+describe('links to the top of the page say nothing', () => {
+  test.each([
+    ['<p>Words. <a href="#top">Back to top</a></p>', 'Words.'],
+    ['<p>Words.</p><p><a href="#">↑ Top</a></p>', 'Words.'],
+    ['<p>Words <a href="#">here</a>.</p>', 'Words here.'],
+  ])('%s', (source, expected) => {
+    expect(markdown(source)).toBe(expected);
+  });
+
+  test('unless the page has a part of that name', () => {
+    expect(markdown('<h2 id="top">Top</h2><p>Words of the <a href="#top">top</a>.</p>')).toContain('[top]');
+  });
+});
+
+test('a number in a heading that leads to no part of the page is text', () => {
+  expect(markdown('<h2><a href="#s2">2.</a> Ropes</h2><p>Words.</p>')).toBe('## 2. Ropes\n\nWords.');
+});

@@ -110,7 +110,7 @@ function writeCalloutHead(element: Element, writer: LineWriter, { line }: BlockC
   // The colon of a label such as "Achtung:" only leads to the text.
   const name: ElementContent[] = isLabelInWords(said)
     ? [{ type: 'text', value: said.replace(/\s?[:：]$/, '') }]
-    : withoutBold(isLabel(said) ? [] : (title?.children ?? []));
+    : withoutBold(isLabel(said) || said.toLowerCase() === kind ? [] : (title?.children ?? []));
   const words = writeInline(name, { ...line, before: ' ', oneLine: true }).trim();
   writer.line(`[!${kind.toUpperCase()}]${fold}${words === '' ? '' : ` ${words}`}`);
   const body = title === null ? element.children : rest;
