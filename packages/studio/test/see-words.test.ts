@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { extractors } from '@pith/methods';
+import { extract, extractors } from '@pith/methods';
 import { describeMethods } from 'pith/extractors';
 import { expect, test } from 'vitest';
 import { byPaper } from '../web/app/method-groups.ts';
@@ -22,6 +22,17 @@ test('the first reason of every verdict agrees with it', () => {
         const other = kept === 1 ? /^dropped/ : /^kept/;
         expect(first, `${method}, block ${block} of ${name}`).not.toMatch(other);
       });
+    }
+});
+
+test('a decision is the same before and after its words are counted, which are those of the library', () => {
+  const pages = new Pages();
+  for (const name of ['article', 'forum', 'product'])
+    for (const method of ['pith', 'mss', 'cetr']) {
+      pages.open(name, example(name), null);
+      const before = pages.decide(name, { method });
+      expect(pages.words(name, { method })).toBe(extract(example(name), { method }).wordCount);
+      expect(pages.decide(name, { method })).toEqual(before);
     }
 });
 

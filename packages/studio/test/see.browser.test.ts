@@ -126,6 +126,34 @@ describe.skipIf(!hasBrowser)('the workbench shows a page', () => {
     expect(await page.locator('.reader-chosen').count()).toBe(1);
   });
 
+  test('an option has its verdict first; until words and article follow, one is told to wait', async () => {
+    const workbench = await startWorkbench();
+    const page = await workbench.window();
+    await page.goto(`${workbench.address}/#/see?page=example:article&method=mss-simple`);
+    await isDrawn(page);
+    const verdict = page.getByRole('status').filter({ hasText: 'blocks kept' });
+    const more = page.locator('.reader').getByText('The university has asked');
+    await page.locator('.reader-title').waitFor();
+    expect(await verdict.textContent()).toMatch(/\d words/);
+    // From now on the engine counts no words before it is let go.
+    await page.evaluate(() => {
+      const { postMessage } = Worker.prototype;
+      const letGo = new Promise((resolve) => addEventListener('let-go', resolve, { once: true }));
+      Worker.prototype.postMessage = async function (message) {
+        if (message.name === 'words') await letGo;
+        postMessage.call(this, message);
+      };
+    });
+    await page.getByRole('spinbutton', { name: /^tagScore/ }).fill('0');
+    await verdict.filter({ hasText: /\(100%\), … words/ }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Counting the words …' }).waitFor();
+    expect(await more.count()).toBe(0);
+    await page.evaluate(() => dispatchEvent(new Event('let-go')));
+    await verdict.filter({ hasText: /\(100%\), \d+ words/ }).waitFor();
+    await more.waitFor();
+    await page.getByRole('status').filter({ hasText: '…' }).waitFor({ state: 'detached' });
+  });
+
   test('a newcomer has the Markdown of an example after three actions', async () => {
     const workbench = await startWorkbench();
     const page = await workbench.window({ permissions: ['clipboard-read', 'clipboard-write'] });

@@ -101,8 +101,6 @@ export class Pages {
 
   decide = (key: string, ask: Ask): Decision => {
     const { selection, article, milliseconds } = this.decided(key, ask);
-    // Before the blocks: they know from the text which of them are written.
-    const words = article.wordCount;
     return {
       // As reasons tell it: some blocks are written though the method alone dropped them.
       keep: keptBlocks(article),
@@ -110,11 +108,13 @@ export class Pages {
       confidence: article.confidence,
       pageType: article.pageType,
       title: article.title,
-      words,
       milliseconds,
       warnings: article.warnings,
     };
   };
+
+  /** How many words the article has. Not a part of the decision: the whole article has to be made for it. */
+  words = (key: string, ask: Ask): number => this.decided(key, ask).article.wordCount;
 
   /** @param maxTokens of a piece, where the article is asked for in pieces */
   article = (key: string, ask: Ask, format: DocumentFormat, maxTokens: number): WrittenArticle => {

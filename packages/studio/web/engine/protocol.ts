@@ -68,7 +68,6 @@ export interface Decision {
   confidence: number | null;
   pageType: PageTypeGuess | null;
   title: string | null;
-  words: number;
   /** Milliseconds of `extract`, parsing aside. */
   milliseconds: number;
   warnings: readonly Warning[];

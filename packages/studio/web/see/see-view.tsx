@@ -91,11 +91,7 @@ export default function SeeView() {
       <PageHead page={page} />
       <div class="row see-bar">
         <MethodChoice {...method} />
-        {mustRender ? (
-          <RenderOffer method={method.spec.value} />
-        ) : (
-          <Verdict decision={answer?.decision ?? null} count={count} />
-        )}
+        {mustRender ? <RenderOffer method={method.spec.value} /> : <Verdict decided={answer} count={count} />}
         {setup.value?.canRender && page.opened.look === null && !mustRender && (
           <button
             type="button"
@@ -134,23 +130,16 @@ export default function SeeView() {
         >
           {answer !== null &&
             (tab.value === 'blocks' ? (
-              <BlockPane page={page} asked={answer.ask} decision={answer.decision} block={block} />
+              <BlockPane decided={answer} block={block} />
             ) : tab.value === 'picture' ? (
               <PicturePane key={page.key} page={page} ask={answer.ask} block={block} />
             ) : (
-              <ArticlePane
-                page={page}
-                asked={answer.ask}
-                decision={answer.decision}
-                format={tab.value}
-                block={block}
-                pointed={pointed}
-              />
+              <ArticlePane decided={answer} format={tab.value} block={block} pointed={pointed} />
             ))}
         </Tabs>
         {answer !== null && block.value >= 0 && tab.value !== 'blocks' && tab.value !== 'picture' && (
           <ChosenLine
-            {...answer}
+            decided={answer}
             block={block.value}
             onWhy={() => {
               tab.value = 'blocks';

@@ -21,12 +21,13 @@ export function usePointed(
       boxes.value = [];
       return;
     }
-    const { page, ask, decision } = answer;
+    const { page, ask, decision, words } = answer;
     const verdict = `${decision.keep[block] === 1 ? 'kept' : 'dropped'} ${decision.score[block].toFixed(2)}`;
     const show = (label: string) => {
       boxes.value = [{ look: 'pointed', around: { block }, label }];
     };
     show(verdict);
+    if (words === null) return;
     const timer = setTimeout(async () => {
       const { reasons } = await engine.why(page.key, ask, block);
       if (pointed.peek() === block) show([verdict, ...reasons.slice(0, MOST)].join(' · '));
