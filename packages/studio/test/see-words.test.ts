@@ -36,6 +36,23 @@ test('a decision is the same before and after its words are counted, which are t
     }
 });
 
+test('where the text of a page is in its scripts, verdicts and reasons are of what the page shows', () => {
+  const text = 'The keeper wrote down what he saw that night, with all of the birds. '.repeat(20);
+  const data = JSON.stringify({ '@type': 'Article', headline: 'Birds', articleBody: text });
+  const html = `<title>Birds</title><nav><a href=/>Home</a></nav><p>One</p><p>Two</p>
+    <script type="application/ld+json">${data}</script>`;
+  const pages = new Pages();
+  const { blocks } = pages.open('birds', html, null);
+  const { keep, warnings } = pages.decide('birds', { method: 'pith' });
+  expect(warnings.map(({ code }) => code)).toContain('RESCUED');
+  expect(pages.words('birds', { method: 'pith' })).toBeGreaterThan(200);
+  expect(keep).toHaveLength(blocks.count);
+  for (let block = 0; block < blocks.count; block++)
+    expect(why(pages, 'birds', { method: 'pith' }, block).reasons[0]).toMatch(
+      keep[block] === 1 ? /^kept/ : /^dropped/,
+    );
+});
+
 test('reasons are in words', () => {
   expect(plainReason('for: link share (none)')).toBe('speaks for it: link share: none');
   expect(plainReason('for: levels to a common ancestor with it (2)')).toBe(

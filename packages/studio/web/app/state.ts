@@ -21,7 +21,7 @@ export interface Current {
 export const methods = signal<readonly MethodInfo[]>([]);
 export const setup = signal<Setup | null>(null);
 export const current = signal<Current | null>(null);
-/** What is being waited for, in words; the last of it is shown, after a moment: see `Notices`. */
+/** What is being waited for, in words; the last of it is shown, after a moment: see `Busy`. */
 const waits = signal<readonly { what: string }[]>([]);
 export const busy = computed(() => waits.value.at(-1)?.what ?? null);
 /** What went wrong last, in words. */

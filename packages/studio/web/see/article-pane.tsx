@@ -11,6 +11,7 @@ import { Reader } from './reader.tsx';
 import type { Format } from './take-away.ts';
 import { TakeBar } from './take-bar.tsx';
 import type { Decided } from './use-decision.ts';
+import { Warnings } from './warnings.tsx';
 
 interface Props {
   decided: Decided;
@@ -59,6 +60,7 @@ export function ArticlePane({ decided, format, block, pointed }: Props) {
   return (
     <>
       <TakeBar page={page} asked={ask} article={article} format={format} maxTokens={maxTokens} />
+      <Warnings of={decision.warnings} />
       {format === 'pieces' ? (
         <>
           <PieceSize maxTokens={maxTokens} onChange={setMaxTokens} />

@@ -1,7 +1,7 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { depthsOf } from 'pith/internal/html/depth';
-import { addressOf } from '../app/route.ts';
-import { busy, current, mustRenderFor, renderCurrent, setup } from '../app/state.ts';
+import { NoPage } from '../app/no-page.tsx';
+import { current, mustRenderFor, renderCurrent, setup } from '../app/state.ts';
 import type { Decision } from '../engine/protocol.ts';
 import { AsPicture } from '../page-view/as-picture.tsx';
 import type { Box } from '../page-view/marks.ts';
@@ -78,12 +78,7 @@ export default function SeeView() {
     },
   ]);
   const page = current.value;
-  if (page === null)
-    return busy.value !== null ? null : (
-      <p class="muted">
-        No page is open. <a href={addressOf('open')}>Open one</a> first.
-      </p>
-    );
+  if (page === null) return <NoPage />;
   const mustRender = mustRenderFor(method.spec.value);
   const answer = decided.value;
   return (

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { adjust, route } from '../app/route.ts';
 import type { Ask } from '../engine/protocol.ts';
 import { askFor } from '../models/kept-models.ts';
@@ -24,7 +24,6 @@ export function useMethod(): ChosenMethod {
   const timer = useRef(0);
   const spec = useComputed(() => moving.value ?? route.value.params['method'] ?? 'pith');
   const asked = useComputed(() => askFor(spec.value));
-  useEffect(() => () => clearTimeout(timer.current), []);
   const settle = (changes: Record<string, string | null>) => {
     clearTimeout(timer.current);
     adjust(changes);
@@ -33,7 +32,11 @@ export function useMethod(): ChosenMethod {
   const move = (to: string) => {
     moving.value = to;
     clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => settle({ method: to }), REST);
+    const { view } = route.peek();
+    timer.current = window.setTimeout(() => {
+      // Else one has gone on, and the address is that of another view.
+      if (route.peek().view === view) settle({ method: to });
+    }, REST);
   };
   return { spec, asked, move, choose: (method, model) => settle({ method, model }) };
 }

@@ -1,4 +1,5 @@
 import { type ReadonlySignal, type Signal, useSignal, useSignalEffect } from '@preact/signals';
+import { report } from '../app/state.ts';
 import { engine } from '../engine/client.ts';
 import type { Box } from '../page-view/marks.ts';
 import type { Decided } from './use-decision.ts';
@@ -28,9 +29,10 @@ export function usePointed(
     };
     show(verdict);
     if (words === null) return;
-    const timer = setTimeout(async () => {
-      const { reasons } = await engine.why(page.key, ask, block);
-      if (pointed.peek() === block) show([verdict, ...reasons.slice(0, MOST)].join(' · '));
+    const timer = setTimeout(() => {
+      engine.why(page.key, ask, block).then(({ reasons }) => {
+        if (pointed.peek() === block) show([verdict, ...reasons.slice(0, MOST)].join(' · '));
+      }, report);
     }, REST);
     return () => clearTimeout(timer);
   });

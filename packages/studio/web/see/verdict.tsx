@@ -10,7 +10,7 @@ export function Verdict({ decided, count }: { decided: Decided | null; count: nu
   const { decision, words } = decided;
   const { keep, confidence, pageType, milliseconds } = decision;
   const kept = keep.reduce((sum, one) => sum + one, 0);
-  const isFound = kept > 0 && words !== 0;
+  const isFound = words === null ? kept > 0 : words > 0;
   const parts = [
     `${kept} of ${count} blocks kept${count > 0 ? ` (${percent(kept / count)})` : ''}`,
     `${words?.toLocaleString('en') ?? '…'} words`,
