@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { report } from '../app/state.ts';
+import { report, whileBusy } from '../app/state.ts';
 import { engine } from '../engine/client.ts';
 import type { Why } from '../engine/protocol.ts';
 import type { Decided } from './use-decision.ts';
@@ -11,7 +11,7 @@ export function useWhy({ page, ask, words }: Decided, block: number): Why | null
   useEffect(() => {
     if (!isCounted) return;
     let wanted = true;
-    engine.why(page.key, ask, block).then((answer) => {
+    whileBusy('Looking up the reasons …', engine.why(page.key, ask, block)).then((answer) => {
       if (wanted) setWhy(answer);
     }, report);
     return () => {
