@@ -4,6 +4,7 @@ import { beginWait, type Current, current, methods, mustRenderFor, report, while
 import { engine } from '../engine/client.ts';
 import { newestOf } from '../engine/newest.ts';
 import type { Ask, Decision } from '../engine/protocol.ts';
+import { OPTION_REST } from './use-method.ts';
 
 /** A decision and what it answers: while an option moves that may be a little behind. */
 export interface Decided {
@@ -14,12 +15,6 @@ export interface Decided {
   words: number | null;
 }
 
-/**
- * Milliseconds for which an option has to rest before anything more than the verdict is asked of the engine. The whole
- * article is made for its words, and the next verdict would have to wait for that.
- */
-const REST = 150;
-
 /** What the method makes of the page that is open, anew whenever either changes: first the verdict, then the words. */
 export function useDecision(asked: ReadonlySignal<Ask | null>): ReadonlySignal<Decided | null> {
   const decided = useSignal<Decided | null>(null);
@@ -27,7 +22,7 @@ export function useDecision(asked: ReadonlySignal<Ask | null>): ReadonlySignal<D
     () =>
       newestOf(
         ({ page, ask }: Pick<Decided, 'page' | 'ask'>) =>
-          whileBusy(`Running ${ask.method.split(':')[0]} …`, engine.decide(page.key, ask)),
+          whileBusy(`Running ${methodOf(ask)} …`, engine.decide(page.key, ask)),
         (question, decision) => {
           const now = asked.peek();
           if (current.peek() === question.page && now !== null && !mustRenderFor(now.method))
@@ -48,28 +43,36 @@ export function useDecision(asked: ReadonlySignal<Ask | null>): ReadonlySignal<D
   return decided;
 }
 
-/** Has the words of a decision counted once its option rests; on a page that was just opened, at once. */
+/**
+ * Has the words of a decision counted: at once where page or method are new, else when the option rests. The whole article
+ * is made for its words, and the verdict on a next value would have to wait for that.
+ */
 function useCounting(asked: ReadonlySignal<Ask | null>, decided: Signal<Decided | null>): void {
-  const counted = useRef<Current | null>(null);
+  /** Of which page and method the words were counted last. */
+  const counted = useRef('');
   useSignalEffect(() => {
     const answer = decided.value;
     if (answer === null || answer.words !== null || asked.value !== answer.ask) return;
     const { page, ask } = answer;
+    const counting = `${page.key} ${methodOf(ask)}`;
     const endWait = beginWait('Counting the words …');
     const count = async () => {
       try {
         const words = await engine.words(page.key, ask);
-        counted.current = page;
+        counted.current = counting;
         if (decided.peek() === answer) decided.value = { ...answer, words };
       } catch (error) {
         report(error);
       }
       endWait();
     };
-    const timer = setTimeout(count, counted.current === page ? REST : 0);
+    const timer = setTimeout(count, counted.current === counting ? OPTION_REST : 0);
     return () => {
       clearTimeout(timer);
       endWait();
     };
   });
 }
+
+/** The method without its options. */
+const methodOf = ({ method }: Ask) => method.split(':')[0];

@@ -4,8 +4,11 @@ import { adjust, route } from '../app/route.ts';
 import type { Ask } from '../engine/protocol.ts';
 import { askFor } from '../models/kept-models.ts';
 
-/** Milliseconds for which an option has to rest before it is written to the address: browsers allow few changes of it. */
-const REST = 250;
+/**
+ * Milliseconds for which an option has to be left alone to count as resting. Then it is written to the address, of which
+ * browsers allow few changes, and what takes longer than the verdict is made.
+ */
+export const OPTION_REST = 250;
 
 export interface ChosenMethod {
   /** The method with its options: `cetr-tm:lambda=0.5`. */
@@ -36,7 +39,7 @@ export function useMethod(): ChosenMethod {
     timer.current = window.setTimeout(() => {
       // Else one has gone on, and the address is that of another view.
       if (route.peek().view === view) settle({ method: to });
-    }, REST);
+    }, OPTION_REST);
   };
   return { spec, asked, move, choose: (method, model) => settle({ method, model }) };
 }
