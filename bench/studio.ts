@@ -11,6 +11,8 @@ import type { BenchOptions } from './main.ts';
 const SIZES = [3, 5];
 const STEPS = 30;
 const SLIDER_STEPS = 10;
+/** What the verdict says when the words are counted, too. */
+const COUNTED = /[\d,]+ words/;
 
 /** The workbench in a real browser: how soon the first view is there, and whether large pages stay smooth. */
 export async function benchStudio({ rounds }: BenchOptions): Promise<void> {
@@ -64,6 +66,7 @@ async function largePageView(page: Page, address: string, size: number): Promise
   const drawn = performance.now() - start;
   await page.locator('[role=status]', { hasText: 'blocks' }).waitFor({ timeout: 120_000 });
   const decided = performance.now() - start;
+  await page.locator('[role=status]', { hasText: COUNTED }).waitFor({ timeout: 120_000 });
   await page.waitForTimeout(500);
   const whileOpening = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks.splice(0));
   const worked = await work();
@@ -103,7 +106,8 @@ async function threadTimes(page: Page): Promise<() => Promise<number>> {
 
 /**
  * How long an option takes from the moment it is moved: until the page says what became of its blocks, until those in
- * sight have their new colours (others get theirs when they come near), and after the last move until the article follows.
+ * sight have their new colours (others get theirs when they come near), and after the last move until the words are
+ * counted and the article follows.
  */
 async function moveSlider(page: Page, work: () => Promise<number>): Promise<void> {
   // Found once: to look for them takes a while on a page as large as this one.
@@ -149,8 +153,16 @@ async function moveSlider(page: Page, work: () => Promise<number>): Promise<void
     coloured.push(performance.now() - start);
   }
   const worked = await work();
-  await option.fill('-0.9');
+  const verdict = await status.textContent();
   start = performance.now();
+  await option.fill('-0.95');
+  await changed(status, verdict);
+  await page.waitForFunction(
+    ([element, words]) => words.test(element.textContent!),
+    [status, COUNTED] as const,
+    settings,
+  );
+  const counted = performance.now() - start;
   await changed(article, written);
   await nextFrame();
   const followed = performance.now() - start;
@@ -159,7 +171,7 @@ async function moveSlider(page: Page, work: () => Promise<number>): Promise<void
   const shown = (times: number[]) =>
     `${times[SLIDER_STEPS >> 1].toFixed(0)} ms (median), ${times.at(-1)!.toFixed(0)} ms (worst)`;
   console.log(
-    `option moved ${shown(verdicts)} to the new verdict, ${shown(coloured)} to the new colours in sight, ${(worked / SLIDER_STEPS).toFixed(0)} ms of the thread's time each, ${followed.toFixed(0)} ms to the new article`,
+    `option moved ${shown(verdicts)} to the new verdict, ${shown(coloured)} to the new colours in sight, ${(worked / SLIDER_STEPS).toFixed(0)} ms of the thread's time each, ${counted.toFixed(0)} ms to the words, ${followed.toFixed(0)} ms to the new article`,
   );
 }
 

@@ -20,7 +20,6 @@ function opened(): OpenedPage {
     tree: { tags, tag, parent, namespace, texts: [], attributes: new Map() },
     blocks: { count, texts: [], container, nodes, start },
     look: null,
-    warnings: [],
   };
 }
 

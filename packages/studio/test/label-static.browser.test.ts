@@ -47,7 +47,14 @@ describe.skipIf(!hasBrowser)('labels by hand without a server', () => {
 
     // Another browser, to which the file is brought.
     const other = await openWindow(`${address}#/label`);
-    await other.getByLabel('Bring in a file of labels').setInputFiles(onServer);
+    const bringIn = other.getByLabel('Bring in a file of labels');
+    await bringIn.setInputFiles({
+      name: 'a.jsonl',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('<html>'),
+    });
+    await other.getByRole('alert').filter({ hasText: 'a.jsonl is no file of labels' }).waitFor();
+    await bringIn.setInputFiles(onServer);
     await other.getByRole('button', { name: 'The bridge opens again', exact: true }).click();
     await isDrawn(other);
     await other.locator('.page-box[data-look=body]').waitFor();

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { extractors } from '@pith/methods';
+import { extract, extractors } from '@pith/methods';
 import { describeMethods } from 'pith/extractors';
 import { expect, test } from 'vitest';
 import { byPaper } from '../web/app/method-groups.ts';
@@ -23,6 +23,34 @@ test('the first reason of every verdict agrees with it', () => {
         expect(first, `${method}, block ${block} of ${name}`).not.toMatch(other);
       });
     }
+});
+
+test('a decision is the same before and after its words are counted, which are those of the library', () => {
+  const pages = new Pages();
+  for (const name of ['article', 'forum', 'product'])
+    for (const method of ['pith', 'mss', 'cetr'] as const) {
+      pages.open(name, example(name), null);
+      const before = pages.decide(name, { method });
+      expect(pages.words(name, { method })).toBe(extract(example(name), { method }).wordCount);
+      expect(pages.decide(name, { method })).toEqual(before);
+    }
+});
+
+test('where the text of a page is in its scripts, verdicts and reasons are of what the page shows', () => {
+  const text = 'The keeper wrote down what he saw that night, with all of the birds. '.repeat(20);
+  const data = JSON.stringify({ '@type': 'Article', headline: 'Birds', articleBody: text });
+  const html = `<title>Birds</title><nav><a href=/>Home</a></nav><p>One</p><p>Two</p>
+    <script type="application/ld+json">${data}</script>`;
+  const pages = new Pages();
+  const { blocks } = pages.open('birds', html, null);
+  const { keep, warnings } = pages.decide('birds', { method: 'pith' });
+  expect(warnings.map(({ code }) => code)).toContain('RESCUED');
+  expect(pages.words('birds', { method: 'pith' })).toBeGreaterThan(200);
+  expect(keep).toHaveLength(blocks.count);
+  for (let block = 0; block < blocks.count; block++)
+    expect(why(pages, 'birds', { method: 'pith' }, block).reasons[0]).toMatch(
+      keep[block] === 1 ? /^kept/ : /^dropped/,
+    );
 });
 
 test('reasons are in words', () => {

@@ -126,6 +126,63 @@ describe.skipIf(!hasBrowser)('the workbench shows a page', () => {
     expect(await page.locator('.reader-chosen').count()).toBe(1);
   });
 
+  test('an option has its verdict first; until words and article follow, one is told to wait', async () => {
+    const workbench = await startWorkbench();
+    const page = await workbench.window();
+    await page.goto(`${workbench.address}/#/see?page=example:article&method=mss-simple`);
+    await isDrawn(page);
+    const verdict = page.getByRole('status').filter({ hasText: 'blocks kept' });
+    const more = page.locator('.reader').getByText('The university has asked');
+    await page.locator('.reader-title').waitFor();
+    expect(await verdict.textContent()).toMatch(/\d words/);
+    // From now on the engine counts no words before it is let go.
+    await page.evaluate(() => {
+      const { postMessage } = Worker.prototype;
+      const asked: string[] = [];
+      Object.assign(window, { asked });
+      const letGo = new Promise((resolve) => addEventListener('let-go', resolve, { once: true }));
+      Worker.prototype.postMessage = async function (message) {
+        asked.push(message.name);
+        if (message.name === 'words') await letGo;
+        postMessage.call(this, message);
+      };
+    });
+    await page.getByRole('spinbutton', { name: /^tagScore/ }).fill('0');
+    await verdict.filter({ hasText: /\(100%\), … words/ }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Counting the words …' }).waitFor();
+    expect(await more.count()).toBe(0);
+    await page.evaluate(() => dispatchEvent(new Event('let-go')));
+    await verdict.filter({ hasText: /\(100%\), \d+ words/ }).waitFor();
+    await more.waitFor();
+    await page.locator('.busy:empty').waitFor({ state: 'attached' });
+    // Nothing is asked again when the option is written to the address.
+    await page.waitForURL(/tagScore/);
+    await page.locator('.busy:empty').waitFor({ state: 'attached' });
+    expect(await page.evaluate('asked')).toEqual(['decide', 'words', 'article']);
+  });
+
+  test('an option that was moved last is not written to the address of the view one goes to', async () => {
+    const workbench = await startWorkbench();
+    const page = await workbench.window();
+    await page.getByRole('link', { name: /^An article/ }).click();
+    const option = page.getByRole('spinbutton', { name: /^favor/ });
+    await option.waitFor();
+    const address = await option.evaluate(async (field: HTMLInputElement) => {
+      const { setTimeout: later } = window;
+      // A machine that draws nothing for a while: what waits for the next picture comes after all else.
+      window.requestAnimationFrame = () => 0;
+      Object.assign(window, {
+        setTimeout: (run: () => void, wait = 0) => later(run, wait < 100 ? 2000 : wait),
+      });
+      field.value = '0.5';
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      location.hash = '#/open';
+      await new Promise((resolve) => later(resolve, 1000));
+      return location.hash;
+    });
+    expect(address).toBe('#/open');
+  });
+
   test('a newcomer has the Markdown of an example after three actions', async () => {
     const workbench = await startWorkbench();
     const page = await workbench.window({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -166,5 +223,26 @@ describe.skipIf(!hasBrowser)('the workbench shows a page', () => {
     await page.getByRole('heading', { name: 'No main content found' }).waitFor();
     await page.getByText('It may be made by its scripts').waitFor();
     expect(await page.getByText(/expected F1|page type/).count()).toBe(0);
+    await page.getByRole('link', { name: 'Compare' }).click();
+    await page.getByText('It found no text at all.').first().waitFor();
+    expect(await page.locator('.compare-scores td:last-child').allTextContents()).toEqual(['', '', '']);
+    // What is kept and is no text: the headline is the title of the article.
+    await page.getByRole('link', { name: 'Open', exact: true }).click();
+    await page.getByLabel('Address or HTML of a page').fill('<title>Only this</title><h1>Only this</h1>');
+    await page.getByRole('button', { name: 'Open' }).click();
+    await page.getByText('What the method kept is a headline or the like').waitFor();
+  });
+
+  test('whose text is in its scripts, and says where the article comes from', async () => {
+    const workbench = await startWorkbench();
+    const page = await workbench.window();
+    const text = 'The keeper wrote down what he saw that night, with all of the birds. '.repeat(20);
+    const data = JSON.stringify({ '@type': 'Article', headline: 'Birds', articleBody: text });
+    await page
+      .getByLabel('Address or HTML of a page')
+      .fill(`<title>Birds</title><p>One</p><script type="application/ld+json">${data}</script>`);
+    await page.getByRole('button', { name: 'Open' }).click();
+    await page.getByText('were found in JSON-LD articleBody').waitFor();
+    await page.locator('.reader').getByText('The keeper wrote down').waitFor();
   });
 });

@@ -47,9 +47,10 @@ export function App() {
             </a>
           ))}
         </nav>
+        <Busy />
         <KeyHelp />
       </header>
-      <Notices />
+      <Problem />
       <DropAnywhere />
       <main id="main" tabIndex={-1} class={`view view-${shown.value?.view.name ?? 'none'}`}>
         {shown.value && <shown.value.Component />}
@@ -82,30 +83,34 @@ function focusMain(): void {
   document.getElementById('main')!.focus();
 }
 
-function Notices() {
-  const alert = useRef<HTMLDivElement>(null);
+/** What is being waited for. In the bar: elsewhere it would cover what one may want to press. */
+function Busy() {
   const waitingFor = useShownBusy();
+  return (
+    <p class="busy" role="status">
+      {waitingFor.value}
+    </p>
+  );
+}
+
+/** What went wrong last. */
+function Problem() {
+  const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (problem.value !== null) alert.current?.focus();
   }, [problem.value]);
+  if (problem.value === null) return null;
   return (
-    <div class="notices">
-      <p class="busy" role="status">
-        {waitingFor.value}
-      </p>
-      {problem.value !== null && (
-        <div class="problem" role="alert" tabIndex={-1} ref={alert}>
-          <p>{problem.value}</p>
-          <button
-            type="button"
-            onClick={() => {
-              problem.value = null;
-            }}
-          >
-            Close
-          </button>
-        </div>
-      )}
+    <div class="problem" role="alert" tabIndex={-1} ref={alert}>
+      <p>{problem.value}</p>
+      <button
+        type="button"
+        onClick={() => {
+          problem.value = null;
+        }}
+      >
+        Close
+      </button>
     </div>
   );
 }

@@ -21,7 +21,7 @@ export interface Current {
 export const methods = signal<readonly MethodInfo[]>([]);
 export const setup = signal<Setup | null>(null);
 export const current = signal<Current | null>(null);
-/** What is being waited for, in words; the last of it is shown, after a moment: see `Notices`. */
+/** What is being waited for, in words; the last of it is shown, after a moment: see `Busy`. */
 const waits = signal<readonly { what: string }[]>([]);
 export const busy = computed(() => waits.value.at(-1)?.what ?? null);
 /** What went wrong last, in words. */
@@ -56,14 +56,22 @@ export function report(error: unknown): void {
   problem.value = (error as Error).message;
 }
 
-/** Says what is waited for as long as an answer is not there. */
-export async function whileBusy<T>(what: string, answer: Promise<T>): Promise<T> {
+/** Says what is waited for until the function that it returns is called. */
+export function beginWait(what: string): () => void {
   const wait = { what };
   waits.value = [...waits.peek(), wait];
+  return () => {
+    waits.value = waits.peek().filter((other) => other !== wait);
+  };
+}
+
+/** Says what is waited for as long as an answer is not there. */
+export async function whileBusy<T>(what: string, answer: Promise<T>): Promise<T> {
+  const endWait = beginWait(what);
   try {
     return await answer;
   } finally {
-    waits.value = waits.peek().filter((other) => other !== wait);
+    endWait();
   }
 }
 

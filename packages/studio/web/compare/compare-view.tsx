@@ -1,4 +1,5 @@
 import { useComputed, useSignalEffect } from '@preact/signals';
+import { NoPage } from '../app/no-page.tsx';
 import { adjust, route } from '../app/route.ts';
 import { current, report, setup } from '../app/state.ts';
 import { hasServer } from '../host/host.ts';
@@ -26,7 +27,7 @@ export default function CompareView() {
     fillColumns(page, names.value.split(','), setup.value?.peers ?? [], whole.value).catch(report);
   });
   const page = current.value;
-  if (page === null) return <p class="muted">No page is open. Open one first.</p>;
+  if (page === null) return <NoPage />;
   const tab = route.value.params['show'] === 'page' ? 'page' : 'words';
   return (
     <div class="compare">

@@ -51,8 +51,8 @@ const FIGURES: readonly Figure[] = [
   },
   {
     name: 'Expected F1',
-    about: 'How good it expects to be, where it says so',
-    value: ({ confidence }) => confidence,
+    about: 'How good it expects to be, where it says so and has found anything',
+    value: ({ confidence, words }) => (words > 0 ? confidence : null),
     shown: (value) => value.toFixed(2),
     isScore: false,
   },

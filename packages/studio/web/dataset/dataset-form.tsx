@@ -12,7 +12,7 @@ interface Props {
   dataset: string;
   methods: readonly string[];
   step: number;
-  /** Pages of the sample that some of these methods have not been measured on. */
+  /** Results that are not there yet: one for each method and page of the sample. */
   left: number;
 }
 
@@ -61,7 +61,9 @@ export function DatasetForm({ dataset, methods, step, left }: Props) {
         </button>
         {isReady && (
           <span class="muted">
-            {left === 0 ? 'All of this is measured.' : `${left.toLocaleString('en')} to measure.`}
+            {left === 0
+              ? 'All of this is measured.'
+              : `${left.toLocaleString('en')} to measure: each page with each method.`}
           </span>
         )}
       </div>

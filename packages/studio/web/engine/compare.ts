@@ -4,6 +4,7 @@ import { bagScores } from '@pith/lab/internal/metrics/word-scores';
 import { metricWords } from '@pith/lab/internal/metrics/words';
 import { MOST_COMPARED, wordDiff } from '@pith/lab/internal/report/diff';
 import { shorten } from '@pith/lab/internal/report/shorten';
+import { keptBlocks } from 'pith/internal/article/article';
 import type { Gold } from 'pith/internal/records/dataset';
 import { countWords, type Page } from 'pith/page';
 import type { Decided, Pages } from './pages.ts';
@@ -52,10 +53,10 @@ function answerOf(pages: Pages, key: string, said: Said) {
     return { text: said.text, title: said.title, milliseconds: said.milliseconds, confidence: null, keep };
   }
   const decided = pages.decided(key, said);
-  const { article, selection } = decided;
+  const { article, shown } = decided;
   const milliseconds = fasterOf(decided, () => pages.parsedAgain(key));
   const { text, title, confidence } = article;
-  return { text, title, milliseconds, confidence, keep: selection.keep };
+  return { text, title, milliseconds, confidence, keep: keptBlocks(shown) };
 }
 
 /** Milliseconds of a first run that is not worth repeating. */

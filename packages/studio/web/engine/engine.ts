@@ -20,6 +20,7 @@ const engine = {
   decode: Pages.decode,
   open: pages.open,
   decide: pages.decide,
+  words: pages.words,
   article: pages.article,
   styled: pages.styled,
   why: (key: string, ask: Parameters<Pages['decide']>[1], block: number) => why(pages, key, ask, block),

@@ -30,6 +30,8 @@ export interface Decided {
   values: ParameterValues;
   selection: Selection;
   article: Article;
+  /** Of what the page shows: the same article, unless its text was found in the scripts of the page. */
+  shown: Article;
   milliseconds: number;
 }
 
@@ -100,21 +102,21 @@ export class Pages {
   }
 
   decide = (key: string, ask: Ask): Decision => {
-    const { selection, article, milliseconds } = this.decided(key, ask);
-    // Before the blocks: they know from the text which of them are written.
-    const words = article.wordCount;
+    const { selection, article, shown, milliseconds } = this.decided(key, ask);
     return {
       // As reasons tell it: some blocks are written though the method alone dropped them.
-      keep: keptBlocks(article),
+      keep: keptBlocks(shown),
       score: selection.score,
       confidence: article.confidence,
       pageType: article.pageType,
       title: article.title,
-      words,
       milliseconds,
       warnings: article.warnings,
     };
   };
+
+  /** How many words the article has. Not a part of the decision: the whole article has to be made for it. */
+  words = (key: string, ask: Ask): number => this.decided(key, ask).article.wordCount;
 
   /** @param maxTokens of a piece, where the article is asked for in pieces */
   article = (key: string, ask: Ask, format: DocumentFormat, maxTokens: number): WrittenArticle => {
@@ -157,8 +159,10 @@ function decide(page: Page, ask: Ask): Decided {
     rescue({ page, selection }),
   );
   if (rescued !== null) warnings.push(rescued.warning);
-  const part = { page, selection, ...(rescued !== null && { rescued: rescued.contents }) };
-  return { page, extractor, values, selection, article: makeArticle([part], method, warnings), milliseconds };
+  const made = (rest: object) => makeArticle([{ page, selection, ...rest }], method, warnings);
+  const article = made(rescued === null ? {} : { rescued: rescued.contents });
+  const shown = rescued === null ? article : made({});
+  return { page, extractor, values, selection, article, shown, milliseconds };
 }
 
 /** Reading `blocks` makes them, so they are left out before and not after. */
@@ -199,6 +203,5 @@ function describe(page: Page, screenshot: Blob | null): OpenedPage {
       start: blocks.start,
     },
     look: visual && { ...visual.scroll, box: seenBoxes(visual), screenshot },
-    warnings: page.warnings,
   };
 }

@@ -49,7 +49,6 @@ export interface OpenedPage {
     /** A picture of it, where there is one; it may end before the page does. */
     screenshot: Blob | null;
   } | null;
-  warnings: readonly Warning[];
 }
 
 /** What a method is asked for. */
@@ -60,7 +59,7 @@ export interface Ask {
   model?: Uint8Array;
 }
 
-/** What became of each block. */
+/** What became of each block of the page. */
 export interface Decision {
   keep: Uint8Array;
   /** On the method's own scale; above 0 speaks for content. */
@@ -68,7 +67,6 @@ export interface Decision {
   confidence: number | null;
   pageType: PageTypeGuess | null;
   title: string | null;
-  words: number;
   /** Milliseconds of `extract`, parsing aside. */
   milliseconds: number;
   warnings: readonly Warning[];

@@ -10,8 +10,8 @@ import { understoodOf } from './understood.ts';
 /** Why a method kept or dropped a block, with the numbers it saw where it can show them. */
 export function why(pages: Pages, key: string, ask: Ask, block: number): Why {
   const decided = pages.decided(key, ask);
-  const { page, article } = decided;
-  const { role, reasons } = article.blocks[block];
+  const { page, shown } = decided;
+  const { role, reasons } = shown.blocks[block];
   return {
     role,
     reasons: reasons.map(plainReason),

@@ -44,13 +44,21 @@ function downloadLines(name: string, done: boolean): void {
   });
 }
 
+function readLine(line: string, name: string): LabelledPage {
+  try {
+    return JSON.parse(line);
+  } catch {
+    throw new Error(`${name} is no file of labels: it has lines that are not JSON.`);
+  }
+}
+
 /** What is in the file and not newer here. */
 function bringIn(file: File): void {
   during(`Reading ${file.name} …`, async () => {
     let left = 0;
     for (const line of (await file.text()).split('\n')) {
       if (line.trim() === '') continue;
-      const { id, gold: _, labels, ...page } = JSON.parse(line) as LabelledPage;
+      const { id, gold: _, labels, ...page } = readLine(line, file.name);
       if (labels === undefined) left++;
       else replaceEntry(await store.save({ id: String(id), labels, page }));
     }

@@ -2,7 +2,7 @@ import { BLOCK_CLASSES, kindOf, UNLABELLED } from '@pith/lab/internal/labels/blo
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { adjust, route } from '../app/route.ts';
-import { current, report } from '../app/state.ts';
+import { busy, current, report } from '../app/state.ts';
 import type { Box } from '../page-view/marks.ts';
 import { PageView } from '../page-view/page-view.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -61,7 +61,9 @@ export default function LabelView() {
       <div class="label-page">
         {at === null ? (
           <p class="muted">
-            {current.value === null && 'No page is open: open one, or take one of the queue.'}
+            {current.value === null &&
+              busy.value === null &&
+              'No page is open: open one, or take one of the queue.'}
           </p>
         ) : (
           <LabelledPage at={at} />

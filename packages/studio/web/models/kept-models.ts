@@ -1,4 +1,4 @@
-import { effect, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import type { KeptModel } from '../../src/training/types.ts';
 import { route } from '../app/route.ts';
 import { looksAtPages, report } from '../app/state.ts';
@@ -41,11 +41,13 @@ export function forgetModel(name: string): void {
   if (named.peek()?.name === name) named.value = null;
 }
 
-/** The model that the address names. */
+/** The name of the model in the address. By itself, so that nothing is asked anew when the rest of the address changes. */
+const wanted = computed(() => route.value.params['model']);
+/** The model itself. */
 const named = signal<{ name: string; bytes: Uint8Array } | null>(null);
 
 effect(() => {
-  const name = route.value.params['model'];
+  const name = wanted.value;
   if (name === undefined || named.value?.name === name) return;
   modelBytes(name).then((bytes) => {
     named.value = { name, bytes };
@@ -54,7 +56,7 @@ effect(() => {
 
 /** What to ask for, with the model that the address names; null until its bytes are here. */
 export function askFor(method: string): Ask | null {
-  const name = route.value.params['model'];
+  const name = wanted.value;
   if (name === undefined) return { method };
   return named.value?.name === name ? { method, model: named.value.bytes } : null;
 }

@@ -36,10 +36,10 @@ const SLICE = 150;
 /** Nodes of the first slice, and of the smallest; the others are as large as their time allows. */
 const FIRST_SLICE = 400;
 /**
- * After each slice the browser goes through all that is there to draw it. On a busy machine slices of little time would be
- * many, and most of the work would be that: so they are at least this part of what is there.
+ * After each slice the browser goes through all that is there to draw it: 30 ms for 100,000 nodes. On a busy machine slices
+ * of little time would be many, and most of the work would be that: so they are at least this part of what is there.
  */
-const LEAST_PART = 1 / 4;
+const LEAST_PART = 1 / 2;
 
 /**
  * Builds the page inside an empty document, node by node: what is drawn is exactly what the engine has, and nothing of

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { type Current, whileBusy } from '../app/state.ts';
+import { type Current, during } from '../app/state.ts';
 import { FramedPage } from './framed-page.ts';
 import type { Box } from './marks.ts';
 import { PicturedPage } from './pictured-page.ts';
@@ -17,14 +17,26 @@ interface Props extends Partial<Pointing> {
 }
 
 /** The page itself with its blocks marked; the same for all views. */
-export function PageView({ page, marks, boxes = [], reveal = -1, picture = false, ...told }: Props) {
+export function PageView(props: Props) {
+  const { page, picture = false } = props;
+  const screenshot = (picture && page.opened.look?.screenshot) || null;
+  // Anew for each page, so that nothing of the one before is left, and what is drawn on a surface is of its page.
+  return <Drawn key={`${page.key} ${screenshot !== null}`} {...props} screenshot={screenshot} />;
+}
+
+function Drawn({
+  page,
+  marks,
+  boxes = [],
+  reveal = -1,
+  screenshot,
+  ...told
+}: Props & { screenshot: Blob | null }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const paper = useRef<HTMLDivElement>(null);
   const [surface, setSurface] = useState<Surface | null>(null);
   const pointing = useRef<Partial<Pointing>>({});
   pointing.current = told;
-  const screenshot = (picture && page.opened.look?.screenshot) || null;
-  const asPicture = screenshot !== null;
 
   // Ended with the frame, and not after the next picture: what watches the frame must not outlive it.
   useLayoutEffect(() => {
@@ -35,28 +47,26 @@ export function PageView({ page, marks, boxes = [], reveal = -1, picture = false
     };
     const leaving = new AbortController();
     let made: Surface | null = null;
-    if (screenshot !== null) {
-      made = new PicturedPage(paper.current!, page.opened, screenshot, tell);
-      setSurface(made);
-    } else {
+    const show = (built: Surface | null) => {
+      made = built;
+      if (leaving.signal.aborted) made?.close();
+      else setSurface(made);
+    };
+    if (screenshot !== null) show(new PicturedPage(paper.current!, page.opened, screenshot, tell));
+    else {
       const { current } = frame;
-      const fill = async () => {
-        made = await whileBusy(
-          'Drawing the page …',
-          FramedPage.build(current!, page.opened, tell, leaving.signal),
+      const fill = () =>
+        during('Drawing the page …', async () =>
+          show(await FramedPage.build(current!, page.opened, tell, leaving.signal)),
         );
-        if (made !== null) setSurface(made);
-      };
-      // A new empty document for each page, so that nothing of the one before is left.
       current!.addEventListener('load', fill, { once: true, signal: leaving.signal });
       current!.srcdoc = '<!doctype html><html></html>';
     }
     return () => {
       leaving.abort();
       made?.close();
-      setSurface(null);
     };
-  }, [page, asPicture]);
+  }, []);
 
   // In the same frame as the words about them.
   useLayoutEffect(() => surface?.paint(marks), [surface, marks]);
@@ -67,7 +77,7 @@ export function PageView({ page, marks, boxes = [], reveal = -1, picture = false
 
   return (
     <div class="page-view" data-ready={surface !== null}>
-      {asPicture ? (
+      {screenshot !== null ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled with the keyboard, too
         <section class="page-paper" ref={paper} tabIndex={0} aria-label="The page, its blocks coloured" />
       ) : (

@@ -37,14 +37,15 @@ export class PicturedPage implements Surface {
     this.#tiles = new Tiles(marks, host, (draw, top, bottom) => this.#paintTile(draw, top, bottom));
     this.#paper.className = 'paper';
     this.#image.alt = 'The page as a browser shows it';
-    this.#image.addEventListener('load', () => this.#layout(), { once: true });
+    const { signal } = this.#listening;
+    this.#image.addEventListener('load', () => this.#layout(), { once: true, signal });
     this.#image.src = URL.createObjectURL(screenshot);
     this.#paper.append(this.#image, marks, this.#outlines);
     host.replaceChildren(this.#paper);
     this.#layout();
     const observer = new ResizeObserver(() => this.#layout());
     observer.observe(host);
-    this.#listening.signal.addEventListener('abort', () => observer.disconnect());
+    signal.addEventListener('abort', () => observer.disconnect());
     this.#listen(pointing);
   }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { report } from '../app/state.ts';
+import { report, whileBusy } from '../app/state.ts';
 import { newestOf } from '../engine/newest.ts';
 
 /** The engine's answer to the newest question it could answer so far; null before the first. */
@@ -12,7 +12,7 @@ export function useEngine<Question extends readonly unknown[], Answer>(
   const gone = useRef(false);
   useEffect(() => {
     asking.current ??= newestOf(
-      (next) => ask(...next),
+      (next) => whileBusy('Preparing the picture …', ask(...next)),
       (_, value: Answer) => {
         if (!gone.current) setAnswer(value);
       },

@@ -1,5 +1,5 @@
 import { type Signal, useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /** Milliseconds for which the pointer has to rest before the page follows: drawing a long page anew takes its time. */
 const REST = 80;
@@ -15,7 +15,8 @@ export interface Place {
 export function usePlace(block: Signal<number>, firstItemOf: (block: number) => number | undefined): Place {
   const pointed = useSignal<{ item: number; block: number; resting: boolean } | null>(null);
   const timer = useRef(0);
-  useEffect(
+  // With the picture, and not a frame later: the blocks may be those of another page by then.
+  useLayoutEffect(
     () => () => {
       clearTimeout(timer.current);
       // Who goes on at once finds what was pointed at.

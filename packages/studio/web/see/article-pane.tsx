@@ -1,19 +1,20 @@
 import type { Signal } from '@preact/signals';
 import { DEFAULT_MAX_TOKENS } from 'pith/internal/chunk/options';
-import { useEffect, useState } from 'preact/hooks';
-import { type Current, during } from '../app/state.ts';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { report, whileBusy } from '../app/state.ts';
 import { engine } from '../engine/client.ts';
-import type { Ask, Decision, WrittenArticle } from '../engine/protocol.ts';
+import { newestOf } from '../engine/newest.ts';
+import type { WrittenArticle } from '../engine/protocol.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { PieceList, PieceSize } from './piece-list.tsx';
 import { Reader } from './reader.tsx';
 import type { Format } from './take-away.ts';
 import { TakeBar } from './take-bar.tsx';
+import type { Decided } from './use-decision.ts';
+import { Warnings } from './warnings.tsx';
 
 interface Props {
-  page: Current;
-  asked: Ask;
-  decision: Decision;
+  decided: Decided;
   format: Format;
   block: Signal<number>;
   pointed: Signal<number>;
@@ -26,37 +27,40 @@ interface Written {
   keep: Uint8Array;
 }
 
-/** Milliseconds for which an option has to rest before the article is written anew. */
-const REST = 150;
+interface Question extends Pick<Props, 'decided' | 'format'> {
+  maxTokens: number;
+}
+
+/** Has articles written one at a time: whoever holds a key on the size of pieces asks faster than they are made. */
+function writer(onWritten: (written: Written) => void): (question: Question) => void {
+  return newestOf(
+    ({ decided: { page, ask }, format, maxTokens }: Question) =>
+      whileBusy(
+        'Writing the article …',
+        engine.article(page.key, ask, format === 'article' ? 'html' : format, maxTokens),
+      ),
+    ({ decided: { decision }, format }, article) => onWritten({ format, article, keep: decision.keep }),
+    report,
+  );
+}
 
 /** The article as a reader sees it, or as one of the formats that it can be taken away in. */
-export function ArticlePane({ page, asked, decision, format, block, pointed }: Props) {
+export function ArticlePane({ decided, format, block, pointed }: Props) {
+  const { page, ask, decision, words } = decided;
   const [maxTokens, setMaxTokens] = useState(DEFAULT_MAX_TOKENS);
   const [written, setWritten] = useState<Written | null>(null);
+  const write = useMemo(() => writer(setWritten), []);
+  const isCounted = words !== null;
   useEffect(() => {
-    let wanted = true;
-    const write = () =>
-      during('Writing the article …', async () => {
-        const article = await engine.article(
-          page.key,
-          asked,
-          format === 'article' ? 'html' : format,
-          maxTokens,
-        );
-        if (wanted) setWritten({ format, article, keep: decision.keep });
-      });
-    const timer = setTimeout(write, written?.format === format ? REST : 0);
-    return () => {
-      wanted = false;
-      clearTimeout(timer);
-    };
-  }, [page, asked, format, maxTokens]);
-  if (decision.words === 0) return <NothingFound page={page} decision={decision} />;
+    if (isCounted) write({ decided, format, maxTokens });
+  }, [page, ask, format, maxTokens, isCounted]);
+  if (words === 0) return <NothingFound page={page} decision={decision} />;
   if (written?.format !== format) return null;
   const { article, keep } = written;
   return (
     <>
-      <TakeBar page={page} asked={asked} article={article} format={format} maxTokens={maxTokens} />
+      <TakeBar page={page} asked={ask} article={article} format={format} maxTokens={maxTokens} />
+      <Warnings of={decision.warnings} />
       {format === 'pieces' ? (
         <>
           <PieceSize maxTokens={maxTokens} onChange={setMaxTokens} />

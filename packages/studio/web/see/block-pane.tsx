@@ -1,22 +1,20 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import type { Current } from '../app/state.ts';
-import type { Ask, Decision } from '../engine/protocol.ts';
+import type { Decision } from '../engine/protocol.ts';
 import { useRowsInSight } from '../ui/rows-in-sight.ts';
+import type { Decided } from './use-decision.ts';
 import { useWhy } from './use-why.ts';
 
 const ROW = 26;
 
 interface Props {
-  page: Current;
-  asked: Ask;
-  decision: Decision;
+  decided: Decided;
   block: Signal<number>;
 }
 
 /** Every block with its verdict; of the chosen one the reasons and the numbers. Words narrow the list. */
-export function BlockPane({ page, asked, decision, block }: Props) {
-  const { texts } = page.opened.blocks;
+export function BlockPane({ decided, block }: Props) {
+  const { texts } = decided.page.opened.blocks;
   const words = useSignal('');
   const shown = useMemo(() => blocksWith(texts, words.value), [texts, words.value]);
   return (
@@ -36,8 +34,8 @@ export function BlockPane({ page, asked, decision, block }: Props) {
           {words.value !== '' && `${shown.length} of ${texts.length} blocks`}
         </span>
       </div>
-      <BlockRows texts={texts} shown={shown} decision={decision} block={block} />
-      {block.value >= 0 && <WhyPane page={page} asked={asked} decision={decision} block={block.value} />}
+      <BlockRows texts={texts} shown={shown} decision={decided.decision} block={block} />
+      {block.value >= 0 && <WhyPane decided={decided} block={block.value} />}
     </div>
   );
 }
@@ -48,7 +46,8 @@ function blocksWith(texts: readonly string[], words: string): readonly number[] 
   return wanted === '' ? all : all.filter((block) => texts[block].toLowerCase().includes(wanted));
 }
 
-interface RowsProps extends Pick<Props, 'decision' | 'block'> {
+interface RowsProps extends Pick<Props, 'block'> {
+  decision: Decision;
   texts: readonly string[];
   shown: readonly number[];
 }
@@ -100,8 +99,9 @@ function BlockRows({ texts, shown, decision, block }: RowsProps) {
   );
 }
 
-function WhyPane({ page, asked, decision, block }: Omit<Props, 'block'> & { block: number }) {
-  const why = useWhy(page, asked, block);
+function WhyPane({ decided, block }: { decided: Decided; block: number }) {
+  const { page, decision } = decided;
+  const why = useWhy(decided, block);
   const kept = decision.keep[block] === 1;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled with the keyboard, too

@@ -1,14 +1,16 @@
 import type { Decided } from './use-decision.ts';
 import { useWhy } from './use-why.ts';
 
-interface Props extends Decided {
+interface Props {
+  decided: Decided;
   block: number;
   onWhy(): void;
 }
 
 /** Below the article: what became of the chosen block, in a line. */
-export function ChosenLine({ page, ask, decision, block, onWhy }: Props) {
-  const why = useWhy(page, ask, block);
+export function ChosenLine({ decided, block, onWhy }: Props) {
+  const { page, decision } = decided;
+  const why = useWhy(decided, block);
   return (
     <div class="chosen-line" role="status">
       <span>

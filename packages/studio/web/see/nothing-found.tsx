@@ -1,23 +1,16 @@
-import type { Current } from '../app/state.ts';
-import type { Decision } from '../engine/protocol.ts';
+import type { Decided } from './use-decision.ts';
+import { Warnings } from './warnings.tsx';
 
-/** Said of a page on which nothing was kept, with all that is known of the reason. */
-export function NothingFound({ page, decision }: { page: Current; decision: Decision }) {
-  const { count } = page.opened.blocks;
+/** Said of a page whose article has no words, with all that is known of the reason. */
+export function NothingFound({ page, decision }: Pick<Decided, 'page' | 'decision'>) {
   return (
     <div class="nothing-found">
       <h2>No main content found</h2>
-      {count > 0 && (
-        <p>
-          The page has {count} blocks of text, and the method takes none of them for content. The tab “Blocks”
-          says why of each.
-        </p>
+      {decision.keep.includes(1) && (
+        <p>What the method kept is a headline or the like, with no text below it.</p>
       )}
-      <ul>
-        {[...page.opened.warnings, ...decision.warnings].map(({ code, message }) => (
-          <li key={code}>{message}</li>
-        ))}
-      </ul>
+      <Warnings of={decision.warnings} />
+      {page.opened.blocks.count > 0 && <p>The tab “Blocks” says of each block why.</p>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { depthsOf } from 'pith/internal/html/depth';
-import { addressOf } from '../app/route.ts';
-import { busy, current, mustRenderFor, renderCurrent, setup } from '../app/state.ts';
+import { NoPage } from '../app/no-page.tsx';
+import { current, mustRenderFor, renderCurrent, setup } from '../app/state.ts';
 import type { Decision } from '../engine/protocol.ts';
 import { AsPicture } from '../page-view/as-picture.tsx';
 import type { Box } from '../page-view/marks.ts';
@@ -78,12 +78,7 @@ export default function SeeView() {
     },
   ]);
   const page = current.value;
-  if (page === null)
-    return busy.value !== null ? null : (
-      <p class="muted">
-        No page is open. <a href={addressOf('open')}>Open one</a> first.
-      </p>
-    );
+  if (page === null) return <NoPage />;
   const mustRender = mustRenderFor(method.spec.value);
   const answer = decided.value;
   return (
@@ -91,11 +86,7 @@ export default function SeeView() {
       <PageHead page={page} />
       <div class="row see-bar">
         <MethodChoice {...method} />
-        {mustRender ? (
-          <RenderOffer method={method.spec.value} />
-        ) : (
-          <Verdict decision={answer?.decision ?? null} count={count} />
-        )}
+        {mustRender ? <RenderOffer method={method.spec.value} /> : <Verdict decided={answer} count={count} />}
         {setup.value?.canRender && page.opened.look === null && !mustRender && (
           <button
             type="button"
@@ -134,23 +125,16 @@ export default function SeeView() {
         >
           {answer !== null &&
             (tab.value === 'blocks' ? (
-              <BlockPane page={page} asked={answer.ask} decision={answer.decision} block={block} />
+              <BlockPane decided={answer} block={block} />
             ) : tab.value === 'picture' ? (
               <PicturePane key={page.key} page={page} ask={answer.ask} block={block} />
             ) : (
-              <ArticlePane
-                page={page}
-                asked={answer.ask}
-                decision={answer.decision}
-                format={tab.value}
-                block={block}
-                pointed={pointed}
-              />
+              <ArticlePane decided={answer} format={tab.value} block={block} pointed={pointed} />
             ))}
         </Tabs>
         {answer !== null && block.value >= 0 && tab.value !== 'blocks' && tab.value !== 'picture' && (
           <ChosenLine
-            {...answer}
+            decided={answer}
             block={block.value}
             onWhy={() => {
               tab.value = 'blocks';

@@ -1,11 +1,14 @@
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { adjust, route } from '../app/route.ts';
 import type { Ask } from '../engine/protocol.ts';
 import { askFor } from '../models/kept-models.ts';
 
-/** Milliseconds for which an option has to rest before it is written to the address: browsers allow few changes of it. */
-const REST = 250;
+/**
+ * Milliseconds for which an option has to be left alone to count as resting. Then it is written to the address, of which
+ * browsers allow few changes, and what takes longer than the verdict is made.
+ */
+export const OPTION_REST = 250;
 
 export interface ChosenMethod {
   /** The method with its options: `cetr-tm:lambda=0.5`. */
@@ -24,7 +27,6 @@ export function useMethod(): ChosenMethod {
   const timer = useRef(0);
   const spec = useComputed(() => moving.value ?? route.value.params['method'] ?? 'pith');
   const asked = useComputed(() => askFor(spec.value));
-  useEffect(() => () => clearTimeout(timer.current), []);
   const settle = (changes: Record<string, string | null>) => {
     clearTimeout(timer.current);
     adjust(changes);
@@ -33,7 +35,11 @@ export function useMethod(): ChosenMethod {
   const move = (to: string) => {
     moving.value = to;
     clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => settle({ method: to }), REST);
+    const { view } = route.peek();
+    timer.current = window.setTimeout(() => {
+      // Else one has gone on, and the address is that of another view.
+      if (route.peek().view === view) settle({ method: to });
+    }, OPTION_REST);
   };
   return { spec, asked, move, choose: (method, model) => settle({ method, model }) };
 }

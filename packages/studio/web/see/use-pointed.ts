@@ -1,4 +1,5 @@
 import { type ReadonlySignal, type Signal, useSignal, useSignalEffect } from '@preact/signals';
+import { report } from '../app/state.ts';
 import { engine } from '../engine/client.ts';
 import type { Box } from '../page-view/marks.ts';
 import type { Decided } from './use-decision.ts';
@@ -21,15 +22,17 @@ export function usePointed(
       boxes.value = [];
       return;
     }
-    const { page, ask, decision } = answer;
+    const { page, ask, decision, words } = answer;
     const verdict = `${decision.keep[block] === 1 ? 'kept' : 'dropped'} ${decision.score[block].toFixed(2)}`;
     const show = (label: string) => {
       boxes.value = [{ look: 'pointed', around: { block }, label }];
     };
     show(verdict);
-    const timer = setTimeout(async () => {
-      const { reasons } = await engine.why(page.key, ask, block);
-      if (pointed.peek() === block) show([verdict, ...reasons.slice(0, MOST)].join(' · '));
+    if (words === null) return;
+    const timer = setTimeout(() => {
+      engine.why(page.key, ask, block).then(({ reasons }) => {
+        if (pointed.peek() === block) show([verdict, ...reasons.slice(0, MOST)].join(' · '));
+      }, report);
     }, REST);
     return () => clearTimeout(timer);
   });

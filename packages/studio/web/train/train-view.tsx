@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import type { TrainingInfo } from '../../src/training/types.ts';
 import { addressOf } from '../app/route.ts';
+import { whileBusy } from '../app/state.ts';
 import { refreshModels } from '../models/kept-models.ts';
 import { useKeys } from '../ui/keys.tsx';
 import { Command } from './command.tsx';
@@ -13,7 +14,7 @@ import './train.css';
 /** Learn from what was labelled, watch it, see the new scores beside the old, keep or discard. */
 export default function TrainView() {
   useEffect(() => {
-    refresh();
+    whileBusy('Looking for pages to learn from …', refresh());
     refreshModels();
   }, []);
   useKeys('Training', [

@@ -1,5 +1,6 @@
 import type { PlotOptions } from '@observablehq/plot';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { report } from '../app/state.ts';
 
 /** The library of charts, loaded when the first is drawn. */
 const library = () => import('@observablehq/plot');
@@ -24,7 +25,7 @@ export function Plot({ label, options, of, onPoint, onPick }: Props) {
   const told = useRef({ onPoint, onPick });
   told.current = { onPoint, onPick };
   useEffect(() => {
-    library().then(setPlot);
+    library().then(setPlot, report);
     const observer = new ResizeObserver(([{ contentRect }]) => setWidth(Math.floor(contentRect.width)));
     observer.observe(host.current!);
     return () => observer.disconnect();
