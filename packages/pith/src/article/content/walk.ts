@@ -11,8 +11,8 @@ import { keepFormulaLines, keepWhole } from './keep-whole.ts';
 import { Kept } from './kept.ts';
 import { ItemNumbers } from './lists.ts';
 import { keepMedia } from './media.ts';
-import { findNotes, type Note, type Notes } from './notes/find-notes.ts';
-import { noteList } from './notes/write-notes.ts';
+import { findNotes, type Note, type Notes, type TextCall } from './notes/find-notes.ts';
+import { noteList, writeCall } from './notes/write-notes.ts';
 import { findPlaces, type Places } from './places.ts';
 import { protectedTexts } from './protected-mail.ts';
 import { findTableParts, type TableParts } from './table-parts.ts';
@@ -241,6 +241,11 @@ export class Walk {
       this.writer.phrasing.space();
       return;
     }
+    const calls = isKept ? this.notes.inText.get(node) : undefined;
+    if (calls !== undefined) {
+      this.#textWithCalls(node, text, calls);
+      return;
+    }
     const pieces = isKept && this.#mayHoldTex(text) ? partFormulas(withoutCaret(text), this.#setting) : null;
     if (pieces === null) this.#words(node, text);
     else
@@ -249,6 +254,17 @@ export class Walk {
         if (typeof piece === 'string') this.#words(node, piece);
         else writeTex(this, piece.tex, piece.isDisplayed);
       }
+  }
+
+  /** A text with calls of notes that are no elements: `[1]`. */
+  #textWithCalls(node: number, text: string, calls: readonly TextCall[]): void {
+    let done = 0;
+    for (const { start, end, label } of calls) {
+      this.#words(node, text.slice(done, start));
+      writeCall(this, label);
+      done = end;
+    }
+    this.#words(node, text.slice(done));
   }
 
   #words(node: number, text: string): void {
