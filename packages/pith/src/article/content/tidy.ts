@@ -1,5 +1,6 @@
 import { tick } from '../../page/index.ts';
 import { create } from './allowed.ts';
+import { takeLabels } from './cell-labels.ts';
 import { readDrawnLists, takeDrawnSigns } from './drawn-lists.ts';
 import type { Element, ElementContent } from './hast.ts';
 import { isBold, tidyHeading } from './headings.ts';
@@ -111,6 +112,7 @@ function tidyTable(table: Element): ElementContent[] {
   table.children = table.children.filter((part) => hasContent(part as Element));
   if (!groups.some((group) => isElement(group, 'thead') && hasContent(group)))
     findHeader(groups.flatMap((group) => group.children as Element[]));
+  takeLabels(groups.flatMap((group) => group.children as Element[]));
   const list = numberedRows(table);
   if (list !== null) return [list];
   return table.children.some((part) => !isElement(part, 'caption')) ? [table] : [];

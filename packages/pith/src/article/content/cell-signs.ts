@@ -1,0 +1,27 @@
+import { collapse, type Page, TAG } from '../../page/index.ts';
+
+/** One or two short words: what an icon is said to be, and too little to hide anything in. */
+const SAID = /^\p{L}[\p{L} ]{0,14}$/u;
+const YES = /(?:^|[\s_-])(?:check(?:mark|ed)?|tick|yes)(?=$|[\s_-])/i;
+const NO = /(?:^|[\s_-])(?:times|cross|x-?mark|close|no|x)(?=$|[\s_-])/i;
+/** What may say it: for those who listen, or when it is pointed at. */
+const LABELS = ['aria-label', 'alt', 'title'];
+const MOST_NODES = 20;
+
+/** What a cell without words shows by an icon, as comparisons of goods have them: "Yes", ✓ or ✗; empty where it shows nothing. */
+export function signOfCell(page: Page, cell: number): string {
+  if (page.end[cell] - cell > MOST_NODES) return '';
+  const words = collapse(page.textContent(cell));
+  if (words !== '') return SAID.test(words) && page.find(TAG.script, cell, page.end[cell]) < 0 ? words : '';
+  let sign = '';
+  for (let at = cell + 1; at < page.end[cell]; at++) {
+    if (!page.isElement(at)) continue;
+    for (const label of LABELS) {
+      const said = collapse(page.attribute(at, label) ?? '');
+      if (SAID.test(said)) return said;
+    }
+    const names = page.attribute(at, 'class') ?? '';
+    if (sign === '') sign = YES.test(names) ? '✓' : NO.test(names) ? '✗' : '';
+  }
+  return sign;
+}
