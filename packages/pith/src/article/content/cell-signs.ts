@@ -1,4 +1,5 @@
-import { collapse, type Page, TAG } from '../../page/index.ts';
+import { collapse, type Page } from '../../page/index.ts';
+import type { Kept } from './kept.ts';
 
 /** One or two short words: what an icon is said to be, and too little to hide anything in. */
 const SAID = /^\p{L}[\p{L} ]{0,14}$/u;
@@ -9,13 +10,16 @@ const LABELS = ['aria-label', 'alt', 'title'];
 const MOST_NODES = 20;
 
 /** What a cell without words shows by an icon, as comparisons of goods have them: "Yes", ✓ or ✗; empty where it shows nothing. */
-export function signOfCell(page: Page, cell: number): string {
+export function signOfCell(page: Page, kept: Kept, cell: number): string {
   if (page.end[cell] - cell > MOST_NODES) return '';
-  const words = collapse(page.textContent(cell));
-  if (words !== '') return SAID.test(words) && page.find(TAG.script, cell, page.end[cell]) < 0 ? words : '';
   let sign = '';
   for (let at = cell + 1; at < page.end[cell]; at++) {
-    if (!page.isElement(at)) continue;
+    if (!page.isElement(at)) {
+      const words = collapse(page.text(at));
+      if (words === '') continue;
+      // Words for those who listen; others were left out on purpose.
+      return kept.isBarred(at) && SAID.test(words) ? words : '';
+    }
     for (const label of LABELS) {
       const said = collapse(page.attribute(at, label) ?? '');
       if (SAID.test(said)) return said;

@@ -120,7 +120,7 @@ const cell =
     const { page } = walk;
     const isHead = isNamedHead(page, node) || isNamedHead(page, page.parent[node]);
     const done = block(isHead ? 'th' : tag, ofCell)(walk, node);
-    if (!walk.kept.has(node)) walk.writer.text(signOfCell(page, node));
+    if (!walk.kept.has(node)) walk.writer.text(signOfCell(page, walk.kept, node));
     return done;
   };
 

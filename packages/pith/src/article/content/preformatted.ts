@@ -46,7 +46,8 @@ function preformattedText(page: Page, kept: Kept, root: number): string {
       text.breakLine();
     }
   };
-  for (let at = root + 1; at < page.end[root]; at++) {
+  const inner = onlyCode(page, root);
+  for (let at = inner + 1; at < page.end[inner]; at++) {
     closeBefore(at);
     const tag = page.tag[at];
     if (tag === TAG['#text']) {
@@ -75,6 +76,17 @@ function preformattedText(page: Page, kept: Kept, root: number): string {
     .replace(/\u00a0/g, ' ')
     .replace(/^(?:[ \t]*\n)+/, '')
     .trimEnd();
+}
+
+/** The one `<code>` in a `<pre>` with boxes of words beside it, such as a bar with the language; else the `<pre>`. */
+function onlyCode(page: Page, pre: number): number {
+  const code = page.find(TAG.code, pre + 1, page.end[pre]);
+  if (code < 0 || page.parent[code] === pre || page.find(TAG.code, page.end[code], page.end[pre]) >= 0) return pre;
+  for (let at = pre + 1; at < page.end[pre]; at++) {
+    if (at === code) at = page.end[code] - 1;
+    else if (page.parent[at] === pre && page.isText(at) && /\S/.test(page.text(at))) return pre;
+  }
+  return IN_LINE.has(page.tag[page.parent[code]]) ? pre : code;
 }
 
 /** A space between each number and its line belongs to the number. */
