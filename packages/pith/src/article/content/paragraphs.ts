@@ -2,8 +2,9 @@ import { tick } from '../../page/index.ts';
 import { append } from '../../page/large-lists.ts';
 import { type Attributes, create } from './allowed.ts';
 import { readDrawnLists } from './drawn-lists.ts';
+import { EQUATION_NUMBER } from './formulas/numbers.ts';
 import type { Element, ElementContent } from './hast.ts';
-import { isElement, textOf } from './tree.ts';
+import { firstText, isElement, textOf } from './tree.ts';
 
 /** `***`, `_____`, `= = =`. */
 const DRAWN_RULE = /^([-_*=~—])(?:\s*\1){2,}$/;
@@ -18,12 +19,26 @@ export function mendParagraphs(children: ElementContent[]): ElementContent[] {
   for (const child of readDrawnLists(children)) {
     tick();
     if (!isElement(child, 'p')) mended.push(child);
+    else if (numberFormula(mended.at(-1), child)) continue;
     else if (isLinesOfCode(child)) mended.push(codeOf(child));
     else if (isDrawnRule(child)) mended.push(create('hr'));
     else if (!child.children.some(isBreak)) mended.push(child);
     else append(mended, partLongLines(child));
   }
   return mended.some(isRule) ? withoutIdleRules(mended) : mended;
+}
+
+/** Puts a number that stands alone behind a formula on a line of its own into it; tells whether it did. */
+function numberFormula(formula: ElementContent | undefined, paragraph: Element): boolean {
+  const [code] = isElement(formula, 'pre') ? formula.children : [];
+  const names = isElement(code, 'code') ? code.properties['className'] : null;
+  if (!Array.isArray(names) || !names.includes('math-display')) return false;
+  const number = EQUATION_NUMBER.exec(textOf(paragraph.children).trim())?.[1];
+  const tex = firstText([code!]);
+  if (number === undefined || tex === null || tex.value.includes('\\tag')) return false;
+  tex.value += ` \\tag{${number}}`;
+  delete (code as Element).data;
+  return true;
 }
 
 /** Whether every line of a paragraph is code, and there are several. */

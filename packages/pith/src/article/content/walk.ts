@@ -3,6 +3,7 @@ import { INLINE, isKnownTag, type Page, TAG, TagSet, tick } from '../../page/ind
 import { create } from './allowed.ts';
 import { type Callout, findCallouts, MARK } from './callouts.ts';
 import { findFigures } from './figures.ts';
+import { joinAcrossBreaks } from './formulas/across-breaks.ts';
 import { type Formulas, findFormulas } from './formulas/find-formulas.ts';
 import { findTexSetting, mayHoldTex, partFormulas, type TexSetting } from './formulas/in-text.ts';
 import { writeTex } from './formulas/write-formula.ts';
@@ -246,7 +247,8 @@ export class Walk {
       this.#textWithCalls(node, text, calls);
       return;
     }
-    const pieces = isKept && this.#mayHoldTex(text) ? partFormulas(withoutCaret(text), this.#setting) : null;
+    const tex = isKept && this.#mayHoldTex(text) ? this.#withLinesOfFormula(node, text) : null;
+    const pieces = tex === null ? null : partFormulas(withoutCaret(tex), this.#setting);
     if (pieces === null) this.#words(node, text);
     else
       for (const piece of pieces) {
@@ -270,6 +272,17 @@ export class Walk {
   #words(node: number, text: string): void {
     if (node < this.#verseEnd) this.#lines(withoutCaret(text));
     else this.writer.text(text);
+  }
+
+  /** A text, with the further lines of a formula that begins in it. */
+  #withLinesOfFormula(node: number, text: string): string {
+    const joined = joinAcrossBreaks(this.page, node);
+    if (joined === null || partFormulas(joined.text, this.#setting) === null) return text;
+    for (let at = this.page.nextSibling(node); at >= 0 && at <= joined.last; at = this.page.nextSibling(at)) {
+      this.idle.add(at);
+      this.#special[at] = 1;
+    }
+    return joined.text;
   }
 
   #mayHoldTex(text: string): boolean {
