@@ -10,8 +10,8 @@ const SIGNS = {
   hyphen: /^-\s+/,
   number: /^(\d{1,2})[.)](?:\s+|$)/,
 };
-/** The number of an item that has one as a list has it; alone, it needs no dot. */
-const OWN_NUMBER = /^(\d{1,2})(?:[.)](?:\s+|$)|$)/;
+/** The number of an item that has one as a list has it; alone, or of two digits (`01`), it needs no dot. */
+const OWN_NUMBER = /^(\d{1,2})(?:[.)](?:\s+|$)|$|(?<=\d\d)\s+)/;
 /** What any of them begins with: most lines do not. */
 const FIRST_SIGN = /^[•▪◦‣●■►▸➢➤⁃·∙\-\d]/;
 type Kind = keyof typeof SIGNS;
