@@ -1,8 +1,8 @@
 import { collapse, type Page } from '../../page/index.ts';
 import type { Kept } from './kept.ts';
 
-/** One or two short words: what an icon is said to be, and too little to hide anything in. */
-const SAID = /^\p{L}[\p{L} ]{0,14}$/u;
+/** A few short words or figures: what an icon is said to be, and too little to hide anything in. */
+const SAID = /^[\p{L}\d][\p{L}\d ./%]{0,14}$/u;
 const YES = /(?:^|[\s_-])(?:check(?:mark|ed)?|tick|yes)(?=$|[\s_-])/i;
 const NO = /(?:^|[\s_-])(?:times|cross|x-?mark|close|no|x)(?=$|[\s_-])/i;
 /** What may say it: for those who listen, or when it is pointed at. */
@@ -24,6 +24,7 @@ export function signOfCell(page: Page, kept: Kept, cell: number): string {
       const said = collapse(page.attribute(at, label) ?? '');
       if (SAID.test(said)) return said;
     }
+    if (page.attribute(at, 'type') === 'checkbox') return page.attribute(at, 'checked') === null ? '☐' : '☑';
     const names = page.attribute(at, 'class') ?? '';
     if (sign === '') sign = YES.test(names) ? '✓' : NO.test(names) ? '✗' : '';
   }

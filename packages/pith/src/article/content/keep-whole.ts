@@ -25,7 +25,7 @@ const MOST_LINKED_WITH_HEADER = 0.6;
 /** The same above or below the text, where tables lead to the next page. */
 const MOST_LINKED_AT_END = 0.1;
 /** A block that is nothing but a formula, or a rule drawn with signs. */
-const FORMULA_OR_RULE = /^(?:\\\[.*\\\]|\$\$.*\$\$|\\begin\{.*\}|([-_*=~—])(?:\s*\1){2,})$/s;
+const FORMULA_OR_RULE = /^(?:\\\[.*\\\]|\$\$.*\$\$|\\begin\{.*\}|⁂|([-_*=~—•])(?:\s*\1){2,})$/s;
 /** The first line of a formula that goes on in other blocks. */
 const OPENING = /^(\$\$|\\\[|\\begin\{\w+\*?\})(?!.*(?:\$\$|\\\]|\\end\{))/;
 const MOST_LINES = 60;
@@ -85,7 +85,7 @@ function isTornLine(page: Page, kept: Kept, line: number): boolean {
 /** Whether some of the lines of a paragraph are kept, as of an address or a poem: the others belong to them. */
 function areTornLines(page: Page, kept: Kept, lines: number): boolean {
   if (kept.keptLength(lines) === 0 || page.find(TAG.br, lines, page.end[lines]) < 0) return false;
-  return kept.linkLength(lines) <= kept.textLength(lines) * MOST_LINKED;
+  return kept.linkLength(lines) === 0;
 }
 
 /** Whether a quote is to be kept by its class. One that is pulled out of the text repeats it as a rule: the method decides. */

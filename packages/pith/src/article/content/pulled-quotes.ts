@@ -33,5 +33,8 @@ function lettersOf(page: Page, kept: Kept, from: number, to: number, without: re
     while (at === without[next]) at = page.end[without[next++]];
     if (at < to && kept.text[at] === 1) pieces.push(page.text(at));
   }
-  return pieces.join('').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+  return pieces
+    .join('')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
 }

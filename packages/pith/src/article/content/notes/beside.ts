@@ -93,7 +93,13 @@ function attributeNote(page: Page, node: number, texts: readonly string[]): Pair
   for (const name of texts) {
     const text = collapse((page.attribute(node, name) ?? '').replace(/<[^<>]*>/g, ''));
     if (/\p{L}\P{L}+\p{L}/u.test(text))
-      return { node: isBare ? wrapperOf(page, node) : node, mark: markOf(page, node), start: node, end: node, text };
+      return {
+        node: isBare ? wrapperOf(page, node) : node,
+        mark: markOf(page, node),
+        start: node,
+        end: node,
+        text,
+      };
   }
   return null;
 }

@@ -7,8 +7,10 @@ import type { Pair } from './pairs.ts';
 /** A line of text that may be a note: it begins with a mark. */
 interface Line {
   mark: string;
-  /** The mark is raised, else it stands in square brackets; an item of a list has it as its number. */
-  look: 'raised' | 'bracketed' | 'item';
+  /** The mark as the line has it. */
+  written: string;
+  /** The mark is raised, or a sign that is; it stands in brackets; it is the number of a line or of an item below a label or a rule. */
+  look: 'raised' | 'sign' | 'bracketed' | 'numbered';
   start: number;
   end: number;
 }
@@ -31,6 +33,11 @@ const ONE_NOTE = new TagSet(['p', 'li', 'div', 'dd', 'aside', 'small']);
 const NO_CALLS = [TAG.pre, TAG.code, TAG.a, TAG.h1];
 const BRACKETED_LINE = /^\s*\[(\d{1,3})\](?!\()/;
 const BRACKETED_CALL = /(?<=\S\s?)\[(\d{1,3})\](?![\p{L}\p{N}(])/gu;
+const SIGN_LINE = /^\s*([¹²³⁰⁴-⁹]{1,3})\s*(?=[^\s\d])/;
+/** Behind a word that is no unit and no number. */
+const SIGN_CALL = /(?<=\S)(?<!\d|(?<!\p{L})\p{L}{1,2})([¹²³⁰⁴-⁹]{1,3})(?![\p{L}\p{N}])/gu;
+const SIGNS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const NUMBERED_LINE = /^\s*(\d{1,3})[.)]\s/;
 /** A mark and its elements have no more nodes than this. */
 const MOST_NODES = 8;
 
@@ -51,7 +58,8 @@ export function findUnlinkedNotes(page: Page, kept: Kept): Pair[] {
     const byMark = new Map(lines.map((line) => [line.mark, line]));
     for (const { node, mark, at } of calls) {
       const line = byMark.get(mark);
-      if (line !== undefined) pairs.push({ node, mark, start: line.start, end: line.end, ...(at && { at }) });
+      if (line !== undefined)
+        pairs.push({ ...{ node, mark: line.written, start: line.start, end: line.end }, ...(at && { at }) });
     }
     from = lines[lines.length - 1].end;
   }
@@ -68,10 +76,11 @@ function findRuns(page: Page): Run[] {
     const isLabel = isNotesLabel(blocks.text(block));
     const items = isLabel ? itemsAfter(page, block) : [];
     if (items.length > 0) runs.push({ lines: items, isLabelled: false });
+    const isSetApart = isLabelled || (block > 0 && isBehindRule(page, block));
     for (const line of linesOf(page, block)) {
       const previous = run?.lines.at(-1);
       if (line !== null && previous !== undefined && follows(line, previous)) run!.lines.push(line);
-      else if (line === null || !isFirst(line)) run = null;
+      else if (line === null || !isFirst(line) || (line.look === 'numbered' && !isSetApart)) run = null;
       else runs.push((run = { lines: [line], isLabelled }));
       isLabelled = false;
     }
@@ -79,6 +88,9 @@ function findRuns(page: Page): Run[] {
   }
   return runs;
 }
+
+const isBehindRule = (page: Page, block: number) =>
+  page.find(TAG.hr, page.blocks.lastNode(block - 1), page.blocks.firstNode(block)) >= 0;
 
 /** The lines of a block: those that begin with a mark, and null for each other one. */
 function linesOf(page: Page, block: number): (Line | null)[] {
@@ -112,13 +124,21 @@ function isAlone({ blocks, end }: Page, block: number): boolean {
 }
 
 function lineAt(page: Page, text: number, end: number): Line | null {
-  const bracketed = BRACKETED_LINE.exec(page.text(text))?.[1];
+  const words = page.text(text);
+  const bracketed = BRACKETED_LINE.exec(words)?.[1];
   if (bracketed !== undefined && page.closest(text, TAG.a) < 0)
-    return { mark: bracketed, look: 'bracketed', start: text, end };
+    return { mark: bracketed, written: bracketed, look: 'bracketed', start: text, end };
+  const sign = SIGN_LINE.exec(words)?.[1];
+  if (sign !== undefined) return { mark: numberOf(sign), written: sign, look: 'sign', start: text, end };
+  const number = NUMBERED_LINE.exec(words)?.[1];
+  if (number !== undefined) return { mark: number, written: number, look: 'numbered', start: text, end };
   const sup = page.closest(text, TAG.sup);
   const mark = sup < 0 ? null : markOf(page, sup);
-  return mark === null ? null : { mark, look: 'raised', start: sup, end };
+  return mark === null ? null : { mark, written: mark, look: 'raised', start: sup, end };
 }
+
+/** The number that raised digits are. */
+const numberOf = (sign: string) => [...sign].map((digit) => SIGNS.indexOf(digit)).join('');
 
 /** The mark that is all of a raised text without a link, or null. */
 function markOf(page: Page, sup: number): string | null {
@@ -144,7 +164,10 @@ function itemsAfter(page: Page, block: number): Line[] {
   const lines: Line[] = [];
   for (let item = page.firstChild(next); item >= 0; item = page.nextSibling(item))
     if (page.tag[item] === TAG.li)
-      lines.push({ mark: String(lines.length + 1), look: 'item', start: item, end: page.end[item] });
+      lines.push({
+        ...{ mark: String(lines.length + 1), written: '', look: 'numbered' as const },
+        ...{ start: item, end: page.end[item] },
+      });
   return lines;
 }
 
@@ -157,8 +180,9 @@ function findCalls(page: Page, kept: Kept, from: number, to: number, look: Line[
     for (let i = blocks.start[block]; i < blocks.start[block + 1]; i++) {
       const text = blocks.nodes[i];
       if (kept.text[text] !== 1) continue;
-      if (look !== 'raised' && page.text(text).includes('[')) addBracketed(page, text, calls);
-      const sup = look === 'bracketed' && !page.text(text).includes('[') ? -1 : page.closest(text, TAG.sup);
+      if (look === 'bracketed' || look === 'numbered') addTyped(page, text, BRACKETED_CALL, calls);
+      if (look === 'sign') addTyped(page, text, SIGN_CALL, calls);
+      const sup = look === 'sign' ? -1 : page.closest(text, TAG.sup);
       if (sup < 0 || calls.at(-1)?.node === sup) continue;
       const mark = i > blocks.start[block] ? markOf(page, sup) : null;
       if (mark !== null && isAtEndOfWord(page, block, i, sup)) calls.push({ node: sup, mark });
@@ -167,19 +191,28 @@ function findCalls(page: Page, kept: Kept, from: number, to: number, look: Line[
   return calls;
 }
 
-function addBracketed(page: Page, text: number, calls: Call[]): void {
-  if (page.closest(text, TAG.sup) >= 0 || NO_CALLS.some((tag) => page.closest(text, tag) >= 0)) return;
-  for (const match of page.text(text).matchAll(BRACKETED_CALL)) {
-    const at = { start: match.index, end: match.index + match[0].length };
-    calls.push({ node: text, mark: match[1], at });
-  }
+/** Adds the calls that are typed into a text. */
+function addTyped(page: Page, text: number, pattern: RegExp, calls: Call[]): void {
+  const found = [...page.text(text).matchAll(pattern)];
+  if (found.length === 0 || page.closest(text, TAG.sup) >= 0) return;
+  if (NO_CALLS.some((tag) => page.closest(text, tag) >= 0)) return;
+  for (const { 0: call, 1: mark, index } of found)
+    calls.push({
+      ...{ node: text, mark: pattern === SIGN_CALL ? numberOf(mark) : mark },
+      at: { start: index, end: index + call.length },
+    });
 }
 
 /** Whether a raised mark stands right behind a word or a sentence, which is no number and no unit. */
 function isAtEndOfWord(page: Page, block: number, index: number, sup: number): boolean {
   const { nodes, start } = page.blocks;
   const before = page.text(nodes[index - 1]);
-  const after = index + 1 < start[block + 1] && nodes[index + 1] >= page.end[sup] ? page.text(nodes[index + 1]) : '';
+  const after =
+    index + 1 < start[block + 1] && nodes[index + 1] >= page.end[sup] ? page.text(nodes[index + 1]) : '';
   const isNumber = /^\d/.test(page.textContent(sup));
-  return /\S$/.test(before) && !(isNumber && /(?:\d|(?<!\p{L})\p{L}{1,2})$/u.test(before)) && !/^[\p{L}\p{N}]/u.test(after);
+  return (
+    /\S$/.test(before) &&
+    !(isNumber && /(?:\d|(?<!\p{L})\p{L}{1,2})$/u.test(before)) &&
+    !/^[\p{L}\p{N}]/u.test(after)
+  );
 }
