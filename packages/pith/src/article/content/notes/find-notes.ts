@@ -48,7 +48,7 @@ export function findNotes(page: Page, kept: Kept, places: Places, before: string
     ...pairCandidates(page, kept, candidates),
     ...findNotesBeside(page, kept),
     ...findUnlinkedNotes(page, kept),
-  ].sort((a, b) => a.node - b.node);
+  ].sort((a, b) => a.node - b.node || (a.at?.start ?? 0) - (b.at?.start ?? 0));
   const notes = new Map<number, Note>();
   const calls = new Map<number, string>();
   const inText = new Map<number, TextCall[]>();

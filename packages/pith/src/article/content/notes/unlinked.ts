@@ -1,4 +1,5 @@
 import { collapse, type Page, TAG, TagSet, tick } from '../../../page/index.ts';
+import { remember } from '../../../page/remember.ts';
 import type { Kept } from '../kept.ts';
 import { isNotesLabel } from './headings.ts';
 import { kindOfMark, withoutBrackets } from './marks.ts';
@@ -24,20 +25,25 @@ interface Run {
 
 interface Call {
   node: number;
-  mark: string;
   at?: { start: number; end: number };
 }
 
 const ONE_NOTE = new TagSet(['p', 'li', 'div', 'dd', 'aside', 'small']);
 /** What is written in these with brackets or raised numbers calls nothing. */
-const NO_CALLS = [TAG.pre, TAG.code, TAG.a, TAG.h1];
+const NO_CALLS = [TAG.pre, TAG.code, TAG.a, TAG.h1, TAG.sup];
 const BRACKETED_LINE = /^\s*\[(\d{1,3})\](?!\()/;
-const BRACKETED_CALL = /(?<=\S\s?)\[(\d{1,3})\](?![\p{L}\p{N}(])/gu;
+const BRACKETED_CALL = /\[(\d{1,3})\](?![\p{L}\p{N}(])/gu;
 const SIGN_LINE = /^\s*([¹²³⁰⁴-⁹]{1,3})\s*(?=[^\s\d])/;
 /** Behind a word that is no unit and no number. */
 const SIGN_CALL = /(?<=\S)(?<!\d|(?<!\p{L})\p{L}{1,2})([¹²³⁰⁴-⁹]{1,3})(?![\p{L}\p{N}])/gu;
 const SIGNS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+/** How calls are typed for notes of each look; those of raised ones are elements. */
+const TYPED: Readonly<Record<Line['look'], readonly RegExp[]>> = {
+  ...{ raised: [], sign: [SIGN_CALL], bracketed: [BRACKETED_CALL], numbered: [BRACKETED_CALL] },
+};
 const NUMBERED_LINE = /^\s*(\d{1,3})[.)]\s/;
+/** A note says more than its mark. */
+const LEAST_LETTERS = 5;
 /** A mark and its elements have no more nodes than this. */
 const MOST_NODES = 8;
 
@@ -47,23 +53,35 @@ const MOST_NODES = 8;
  */
 export function findUnlinkedNotes(page: Page, kept: Kept): Pair[] {
   const pairs: Pair[] = [];
-  const runs = findRuns(page);
+  const callsOf = remember((look: Line['look']) => findCalls(page, kept, look));
   let from = 0;
-  for (const { lines, isLabelled } of runs) {
+  for (const { lines, isLabelled } of findRuns(page)) {
+    if (lines.some(({ start, end }) => kept.textBetween(start, end) < LEAST_LETTERS)) continue;
     const before = lines[0].start;
-    const calls = findCalls(page, kept, from, before, lines[0].look);
-    const called = new Set(calls.map(({ mark }) => mark));
-    const count = lines.filter(({ mark }) => called.has(mark)).length;
+    const marks = callsOf(lines[0].look);
+    const firsts = lines.map(({ mark }) => firstFrom(marks.get(mark) ?? [], from));
+    const isCalled = (i: number) => (marks.get(lines[i].mark)?.[firsts[i]]?.node ?? before) < before;
+    const count = lines.filter((_, i) => isCalled(i)).length;
     if (count < lines.length && !(isLabelled && count * 2 >= lines.length)) continue;
-    const byMark = new Map(lines.map((line) => [line.mark, line]));
-    for (const { node, mark, at } of calls) {
-      const line = byMark.get(mark);
-      if (line !== undefined)
-        pairs.push({ ...{ node, mark: line.written, start: line.start, end: line.end }, ...(at && { at }) });
+    for (const [i, { mark, written, start, end }] of lines.entries()) {
+      const calls = marks.get(mark) ?? [];
+      for (let call = firsts[i]; call < calls.length && calls[call].node < before; call++)
+        pairs.push({ ...calls[call], mark: written, start, end });
     }
     from = lines[lines.length - 1].end;
   }
   return pairs;
+}
+
+/** The index of the first call at or after a node. */
+function firstFrom(calls: readonly Call[], node: number): number {
+  let low = 0;
+  for (let high = calls.length; low < high; ) {
+    const middle = (low + high) >> 1;
+    if (calls[middle].node < node) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function findRuns(page: Page): Run[] {
@@ -73,17 +91,19 @@ function findRuns(page: Page): Run[] {
   let isLabelled = false;
   for (let block = 0; block < blocks.count; block++) {
     tick();
+    if (page.closest(blocks.container[block], TAG.pre) >= 0) {
+      run = null;
+      continue;
+    }
     const isLabel = isNotesLabel(blocks.text(block));
     const items = isLabel ? itemsAfter(page, block) : [];
     if (items.length > 0) runs.push({ lines: items, isLabelled: false });
     const isSetApart = isLabelled || (block > 0 && isBehindRule(page, block));
-    for (const line of linesOf(page, block)) {
-      const previous = run?.lines.at(-1);
-      if (line !== null && previous !== undefined && follows(line, previous)) run!.lines.push(line);
-      else if (line === null || !isFirst(line) || (line.look === 'numbered' && !isSetApart)) run = null;
-      else runs.push((run = { lines: [line], isLabelled }));
-      isLabelled = false;
-    }
+    const line = lineOf(page, block);
+    const previous = run?.lines.at(-1);
+    if (line !== null && previous !== undefined && follows(line, previous)) run!.lines.push(line);
+    else if (line === null || !isFirst(line) || (line.look === 'numbered' && !isSetApart)) run = null;
+    else runs.push((run = { lines: [line], isLabelled }));
     isLabelled = isLabel;
   }
   return runs;
@@ -92,28 +112,13 @@ function findRuns(page: Page): Run[] {
 const isBehindRule = (page: Page, block: number) =>
   page.find(TAG.hr, page.blocks.lastNode(block - 1), page.blocks.firstNode(block)) >= 0;
 
-/** The lines of a block: those that begin with a mark, and null for each other one. */
-function linesOf(page: Page, block: number): (Line | null)[] {
-  const { nodes, start, container } = page.blocks;
-  const lines: (Line | null)[] = [];
-  const end = start[block + 1];
-  for (let i = start[block], isStart = true; i < end; i++) {
-    const node = nodes[i];
-    if (i > start[block] && page.find(TAG.br, nodes[i - 1], node) >= 0) isStart = true;
-    if (!isStart || !/\S/.test(page.text(node))) continue;
-    isStart = false;
-    const last = lines.at(-1);
-    const line = lineAt(page, node, nodes[end - 1] + 1);
-    if (last != null) last.end = line?.start ?? node;
-    lines.push(line);
-  }
-  const [only] = lines;
-  const around = container[block];
-  if (lines.length === 1 && only !== null && ONE_NOTE.has(page.tag[around]) && isAlone(page, block)) {
-    only.start = around;
-    only.end = page.end[around];
-  }
-  return lines;
+/** A block as a note, where it begins with a mark. */
+function lineOf(page: Page, block: number): Line | null {
+  const { blocks } = page;
+  const line = lineAt(page, blocks.firstNode(block), blocks.lastNode(block) + 1);
+  const around = blocks.container[block];
+  const isWhole = ONE_NOTE.has(page.tag[around]) && isAlone(page, block);
+  return line !== null && isWhole ? { ...line, start: around, end: page.end[around] } : line;
 }
 
 /** Whether a block is all the text of the element around it. */
@@ -171,37 +176,36 @@ function itemsAfter(page: Page, block: number): Line[] {
   return lines;
 }
 
-/** Marks in kept text between two nodes that end a word and begin none. */
-function findCalls(page: Page, kept: Kept, from: number, to: number, look: Line['look']): Call[] {
-  const calls: Call[] = [];
+/** Marks in kept text that end a word and begin none, by what they are. */
+function findCalls(page: Page, kept: Kept, look: Line['look']): Map<string, Call[]> {
+  const found = new Map<string, Call[]>();
   const { blocks } = page;
-  for (let block = blocks.firstFrom(from); block < blocks.count && blocks.firstNode(block) < to; block++) {
+  const add = (mark: string, call: Call) => {
+    const calls = found.get(mark);
+    if (calls === undefined) found.set(mark, [call]);
+    else if (call.at !== undefined || calls[calls.length - 1].node !== call.node) calls.push(call);
+  };
+  for (let block = 0; block < blocks.count; block++) {
     tick();
     for (let i = blocks.start[block]; i < blocks.start[block + 1]; i++) {
       const text = blocks.nodes[i];
       if (kept.text[text] !== 1) continue;
-      if (look === 'bracketed' || look === 'numbered') addTyped(page, text, BRACKETED_CALL, calls);
-      if (look === 'sign') addTyped(page, text, SIGN_CALL, calls);
-      const sup = look === 'sign' ? -1 : page.closest(text, TAG.sup);
-      if (sup < 0 || calls.at(-1)?.node === sup) continue;
-      const mark = i > blocks.start[block] ? markOf(page, sup) : null;
-      if (mark !== null && isAtEndOfWord(page, block, i, sup)) calls.push({ node: sup, mark });
+      const isFirst = i === blocks.start[block];
+      for (const pattern of TYPED[look])
+        for (const { 0: written, 1: mark, index } of page.text(text).matchAll(pattern))
+          if (!(isFirst && page.text(text).slice(0, index).trim() === '') && canCall(page, text))
+            add(pattern === SIGN_CALL ? numberOf(mark) : mark, {
+              ...{ node: text, at: { start: index, end: index + written.length } },
+            });
+      const sup = look === 'sign' || isFirst ? -1 : page.closest(text, TAG.sup);
+      const mark = sup < 0 ? null : markOf(page, sup);
+      if (mark !== null && isAtEndOfWord(page, block, i, sup)) add(mark, { node: sup });
     }
   }
-  return calls;
+  return found;
 }
 
-/** Adds the calls that are typed into a text. */
-function addTyped(page: Page, text: number, pattern: RegExp, calls: Call[]): void {
-  const found = [...page.text(text).matchAll(pattern)];
-  if (found.length === 0 || page.closest(text, TAG.sup) >= 0) return;
-  if (NO_CALLS.some((tag) => page.closest(text, tag) >= 0)) return;
-  for (const { 0: call, 1: mark, index } of found)
-    calls.push({
-      ...{ node: text, mark: pattern === SIGN_CALL ? numberOf(mark) : mark },
-      at: { start: index, end: index + call.length },
-    });
-}
+const canCall = (page: Page, text: number) => NO_CALLS.every((tag) => page.closest(text, tag) < 0);
 
 /** Whether a raised mark stands right behind a word or a sentence, which is no number and no unit. */
 function isAtEndOfWord(page: Page, block: number, index: number, sup: number): boolean {
