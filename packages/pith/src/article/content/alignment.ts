@@ -14,11 +14,14 @@ export function alignmentOf(page: Page, cell: number): string | null {
   let around = page.parent[cell];
   for (; PARTS.has(page.tag[around]); around = page.parent[around]) {
     const value = own(page, around);
-    if (value !== null) return value;
+    if (value !== null) return unlessUsual(value);
   }
   // Where a table stands on the page is no matter of its cells.
-  return page.tag[around] === TAG.table ? bySheet(page, around) : null;
+  return page.tag[around] === TAG.table ? unlessUsual(bySheet(page, around)) : null;
 }
+
+/** That all text stands to the left says nothing of a cell. */
+const unlessUsual = (value: string | null) => (value === 'left' ? null : value);
 
 /** The paragraph that holds all of a cell, or -1. */
 function onlyLine(page: Page, cell: number): number {
