@@ -57,18 +57,14 @@ function enterSpecial(walk: Walk, node: number): 'done' | undefined {
 
 /** Writes a call, begins a note; gives the node to go on with, -1 where this one is still to be written. */
 function passNote(walk: Walk, node: number): number {
-  const { page, notes, writer } = walk;
+  const { page, notes } = walk;
   const call = notes.calls.get(node);
   const note = notes.byStart.get(node);
-  if (call !== undefined) {
-    // A block that a script has put into a line, for a button, parts it.
-    if (page.isElement(node) && PARTS_PARAGRAPHS.has(page.tag[node])) writer.resumeLine();
-    writeCall(walk, call);
-  }
+  if (call !== undefined) writeCall(walk, call);
   if (note !== undefined) {
     walk.beginNote(note);
     // The element around a note is not part of it.
-    if (page.end[node] === note.end) return node + 1;
+    if (page.isElement(node) && page.end[node] === note.end) return node + 1;
   }
   return call !== undefined || walk.idle.has(node) ? page.end[node] : -1;
 }

@@ -28,23 +28,11 @@ function startsWith(cell: Element, label: string): boolean {
   return text.length > label.length && text.startsWith(label);
 }
 
-/** The label may be parted by elements: it is bold, or its colon stands apart. */
-function takeOff(cell: Element, label: string): void {
-  let rest = label;
-  for (let text = firstText(cell.children); text !== null; text = firstText(cell.children)) {
-    const value = text.value.trimStart();
-    if (rest.length < value.length) {
-      text.value = value.slice(rest.length).replace(AFTER_LABEL, '');
-      if (text.value !== '') return;
-    }
-    rest = rest.slice(value.length).trimStart();
-    removeFirst(cell);
-  }
-}
-
-/** Removes the first text, and the elements that held nothing else. */
-function removeFirst(element: Element): void {
-  const [first] = element.children;
-  if (first.type === 'element' && first.children.length > 0) removeFirst(first);
-  if (first.type === 'text' || first.children.length === 0) element.children.shift();
+/** The label is an element of its own, or the beginning of the text. */
+function takeOff({ children }: Element, label: string): void {
+  if (children[0].type === 'element' && textOf([children[0]]).replace(/:?\s*$/, '') === label)
+    children.shift();
+  else firstText(children)!.value = firstText(children)!.value.slice(label.length);
+  const rest = firstText(children);
+  if (rest !== null) rest.value = rest.value.replace(AFTER_LABEL, '');
 }

@@ -15,26 +15,21 @@ export function repeatedQuotes(page: Page, kept: Kept): number[] {
       pulled.push(node);
   }
   if (pulled.length === 0) return [];
-  const text = lettersOf(page, kept, 0, page.size, pulled);
+  const text = lettersOf(page, kept, 0);
   return pulled.filter((quote) => {
     const inner = page.find(TAG.blockquote, quote, page.end[quote]);
-    const words = inner < 0 ? quote : inner;
-    const letters = lettersOf(page, kept, words, page.end[words], []);
-    return letters.length >= LEAST_LETTERS && text.includes(letters);
+    const letters = lettersOf(page, kept, inner < 0 ? quote : inner);
+    // Once more than where it was pulled to.
+    return letters.length >= LEAST_LETTERS && text.indexOf(letters) < text.lastIndexOf(letters);
   });
 }
 
-/** The letters of kept text, but for what is in some elements. */
-function lettersOf(page: Page, kept: Kept, from: number, to: number, without: readonly number[]): string {
-  const pieces: string[] = [];
-  let next = 0;
-  for (let at = from; at < to; at++) {
+/** The letters of the kept text in an element. */
+function lettersOf(page: Page, kept: Kept, node: number): string {
+  let text = '';
+  for (let at = node; at < page.end[node]; at++) {
     tick();
-    while (at === without[next]) at = page.end[without[next++]];
-    if (at < to && kept.text[at] === 1) pieces.push(page.text(at));
+    if (kept.text[at] === 1) text += page.text(at);
   }
-  return pieces
-    .join('')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }

@@ -2,7 +2,6 @@ import { tick } from '../../page/index.ts';
 import { create } from './allowed.ts';
 import { takeLabels } from './cell-labels.ts';
 import { readDrawnLists, takeDrawnSigns } from './drawn-lists.ts';
-import { equationRows } from './formulas/written.ts';
 import type { Element, ElementContent } from './hast.ts';
 import { isBold, tidyHeading } from './headings.ts';
 import { findHeader, takeCaption } from './table-header.ts';
@@ -114,8 +113,6 @@ function tidyTable(table: Element): ElementContent[] {
   if (!groups.some((group) => isElement(group, 'thead') && hasContent(group)))
     findHeader(groups.flatMap((group) => group.children as Element[]));
   takeLabels(groups.flatMap((group) => group.children as Element[]));
-  const formulas = equationRows(groups.flatMap((group) => group.children as Element[]));
-  if (formulas !== null) return formulas;
   const list = listOfRows(table);
   if (list !== null) return [list];
   return table.children.some((part) => !isElement(part, 'caption')) ? [table] : [];

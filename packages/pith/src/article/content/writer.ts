@@ -172,12 +172,6 @@ export class Writer {
     return true;
   }
 
-  /** Goes on in the paragraph just written, where one was: what comes was no end of it. */
-  resumeLine(): void {
-    const last = this.#lastElement();
-    if (this.phrasing.line === null && isElement(last ?? undefined, 'p')) this.phrasing.begin(last!);
-  }
-
   #enterLine(): void {
     if (this.#top.kind === 'line') return;
     if (this.phrasing.line !== null && (this.phrasing.breaks < 2 || this.phrasing.isEmpty)) return;

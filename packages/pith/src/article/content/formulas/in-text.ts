@@ -51,20 +51,11 @@ const PAIRS = [
   { open: '\\(', close: '\\)', isDisplayed: false },
   { open: '\\[', close: '\\]', isDisplayed: true },
   { open: '$$', close: '$$', isDisplayed: true },
-  // Codes of forums, and of weblogs.
-  ...['math', 'tex', 'latex'].map((name) => ({
-    open: `[${name}]`,
-    close: `[/${name}]`,
-    isDisplayed: false,
-  })),
-  { open: '$latex ', close: '$', isDisplayed: false },
 ];
-const OPENING =
-  /\\[([]|\[(?:math|tex|latex)\]|\$latex |\$\$?|\\begin\{(?:equation|align|gather|eqnarray|multline|alignat)\*?\}/g;
+const OPENING = /\\[([]|\$\$?|\\begin\{(?:equation|align|gather|eqnarray|multline|alignat)\*?\}/g;
 
 /** Whether a text may hold formulas: most do not, and what the scripts say of TeX need not be known. */
-export const mayHoldTex = (text: string) =>
-  /\\[([]|\$[^$]*\$|\$\$|\\begin\{|\[(?:math|tex|latex)\]/.test(text);
+export const mayHoldTex = (text: string) => /\\[([]|\$[^$]*\$|\$\$|\\begin\{/.test(text);
 
 /** A text in pieces: words as they are, formulas as TeX. Null where there is no formula. */
 export function partFormulas(text: string, setting: TexSetting): (string | TextFormula)[] | null {

@@ -1,6 +1,5 @@
 import { classTest, collapse, isKnownTag, type Page, TAG, TagSet } from '../../../page/index.ts';
 import type { Kept } from '../kept.ts';
-import { wrapperOf } from './candidates.ts';
 import { kindOfMark } from './marks.ts';
 import type { Pair } from './pairs.ts';
 
@@ -93,13 +92,7 @@ function attributeNote(page: Page, node: number, texts: readonly string[]): Pair
   for (const name of texts) {
     const text = collapse((page.attribute(node, name) ?? '').replace(/<[^<>]*>/g, ''));
     if (/\p{L}\P{L}+\p{L}/u.test(text))
-      return {
-        node: isBare ? wrapperOf(page, node) : node,
-        mark: markOf(page, node),
-        start: node,
-        end: node,
-        text,
-      };
+      return { node, mark: markOf(page, node), start: node, end: node, text };
   }
   return null;
 }

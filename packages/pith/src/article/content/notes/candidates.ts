@@ -28,51 +28,20 @@ const CALL_NAMES =
 /** All links that could call a note, in the order of the page. */
 export function findCandidates(page: Page, { names, byName }: Places): Candidate[] {
   const candidates: Candidate[] = [];
-  const add = (node: number, mark: string, place: number) => {
-    const kind = mark === '' ? 'plain' : kindOfMark(mark);
-    if (kind === 'none') return;
+  for (const [node, id] of names) {
+    if (page.end[node] - node > MOST_NODES) continue;
+    const mark = collapse(page.textContent(node));
+    const kind = kindOfMark(mark);
+    if (kind === 'none') continue;
     candidates.push({
-      ...{ node, mark, kind, place },
+      ...{ node, mark, kind, place: byName.get(id) ?? -1 },
       raised: isRaised(page, node),
       bracketed: isBracketed(page, node, candidates[candidates.length - 1]),
       named: around(page, node).some((at) => isNamed(page, at)),
       inText: hasTextBefore(page, node),
     });
-  };
-  for (const [node, id] of names)
-    if (page.end[node] - node <= MOST_NODES)
-      add(node, collapse(page.textContent(node)), byName.get(id) ?? -1);
-  for (const [button, back] of callingButtons(page, names)) add(wrapperOf(page, button), '', back);
-  return candidates.sort((a, b) => a.node - b.node);
-}
-
-/** Buttons that scripts have put in the place of links, and the links that lead back to where they stand. */
-function callingButtons(page: Page, names: Places['names']): Map<number, number> {
-  const found = new Map<number, number>();
-  let backs: Map<string, number> | undefined;
-  for (let node = page.find(TAG.button); node >= 0; node = page.find(TAG.button, node + 1)) {
-    if (!isNamed(page, node) && !isRaised(page, node)) continue;
-    backs ??= new Map([...names].map(([link, id]) => [id, link]));
-    const name = namesOf(page, node).find((id) => backs!.has(id));
-    if (name !== undefined) found.set(node, backs.get(name)!);
   }
-  return found;
-}
-
-/** The outermost element that shows nothing but a button. */
-export function wrapperOf(page: Page, button: number): number {
-  let wrapper = button;
-  for (let up = page.parent[wrapper]; up > 0 && isWordless(page, up); up = page.parent[up]) {
-    if (page.end[up] - up > MOST_NODES) break;
-    wrapper = up;
-  }
-  return wrapper;
-}
-
-function isWordless({ blocks, end }: Page, node: number): boolean {
-  const block = blocks.firstFrom(node);
-  const isBefore = block === 0 || blocks.lastNode(block - 1) < node;
-  return isBefore && (block === blocks.count || blocks.firstNode(block) >= end[node]);
+  return candidates;
 }
 
 function isRaised(page: Page, link: number): boolean {

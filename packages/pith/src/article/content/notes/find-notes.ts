@@ -55,15 +55,12 @@ export function findNotes(page: Page, kept: Kept, places: Places, before: string
   const isCalled = (pair: Pair) => isKeptCall(page, kept, pair.node);
   for (let queue = pairs.filter(isCalled); queue.length > 0; ) {
     const found: Pair[] = [];
-    /** Where the call before ends: a button in it says what it is for, too. */
-    let end = 0;
     for (const pair of queue) {
-      if (calls.has(pair.node) || (pair.at === undefined && pair.node < end)) continue;
+      if (calls.has(pair.node)) continue;
       const known = notes.get(pair.start);
       const note = known ?? { ...pair, label: `${before}${notes.size + 1}` };
       if (!kept.keepText(note.start, note.end) && known === undefined && note.text === undefined) continue;
       notes.set(note.start, note);
-      if (note.start !== pair.node) end = page.end[pair.node];
       if (pair.at === undefined) calls.set(pair.node, note.label);
       else addTo(inText, pair.node, { ...pair.at, label: note.label });
       // A note may call others.

@@ -10,8 +10,8 @@ interface Line {
   mark: string;
   /** The mark as the line has it. */
   written: string;
-  /** The mark is raised, or a sign that is; it stands in brackets; it is the number of a line or of an item below a label or a rule. */
-  look: 'raised' | 'sign' | 'bracketed' | 'numbered';
+  /** The mark is raised; it stands in brackets; it is the number of a line or of an item below a label or a rule. */
+  look: 'raised' | 'bracketed' | 'numbered';
   start: number;
   end: number;
 }
@@ -33,14 +33,6 @@ const ONE_NOTE = new TagSet(['p', 'li', 'div', 'dd', 'aside', 'small']);
 const NO_CALLS = [TAG.pre, TAG.code, TAG.a, TAG.h1, TAG.sup];
 const BRACKETED_LINE = /^\s*\[(\d{1,3})\](?!\()/;
 const BRACKETED_CALL = /\[(\d{1,3})\](?![\p{L}\p{N}(])/gu;
-const SIGN_LINE = /^\s*([¹²³⁰⁴-⁹]{1,3})\s*(?=[^\s\d])/;
-/** Behind a word that is no unit and no number. */
-const SIGN_CALL = /(?<=\S)(?<!\d|(?<!\p{L})\p{L}{1,2})([¹²³⁰⁴-⁹]{1,3})(?![\p{L}\p{N}])/gu;
-const SIGNS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-/** How calls are typed for notes of each look; those of raised ones are elements. */
-const TYPED: Readonly<Record<Line['look'], readonly RegExp[]>> = {
-  ...{ raised: [], sign: [SIGN_CALL], bracketed: [BRACKETED_CALL], numbered: [BRACKETED_CALL] },
-};
 const NUMBERED_LINE = /^\s*(\d{1,3})[.)]\s/;
 /** A note says more than its mark. */
 const LEAST_LETTERS = 5;
@@ -133,17 +125,12 @@ function lineAt(page: Page, text: number, end: number): Line | null {
   const bracketed = BRACKETED_LINE.exec(words)?.[1];
   if (bracketed !== undefined && page.closest(text, TAG.a) < 0)
     return { mark: bracketed, written: bracketed, look: 'bracketed', start: text, end };
-  const sign = SIGN_LINE.exec(words)?.[1];
-  if (sign !== undefined) return { mark: numberOf(sign), written: sign, look: 'sign', start: text, end };
   const number = NUMBERED_LINE.exec(words)?.[1];
   if (number !== undefined) return { mark: number, written: number, look: 'numbered', start: text, end };
   const sup = page.closest(text, TAG.sup);
   const mark = sup < 0 ? null : markOf(page, sup);
   return mark === null ? null : { mark, written: mark, look: 'raised', start: sup, end };
 }
-
-/** The number that raised digits are. */
-const numberOf = (sign: string) => [...sign].map((digit) => SIGNS.indexOf(digit)).join('');
 
 /** The mark that is all of a raised text without a link, or null. */
 function markOf(page: Page, sup: number): string | null {
@@ -191,13 +178,11 @@ function findCalls(page: Page, kept: Kept, look: Line['look']): Map<string, Call
       const text = blocks.nodes[i];
       if (kept.text[text] !== 1) continue;
       const isFirst = i === blocks.start[block];
-      for (const pattern of TYPED[look])
-        for (const { 0: written, 1: mark, index } of page.text(text).matchAll(pattern))
-          if (!(isFirst && page.text(text).slice(0, index).trim() === '') && canCall(page, text))
-            add(pattern === SIGN_CALL ? numberOf(mark) : mark, {
-              ...{ node: text, at: { start: index, end: index + written.length } },
-            });
-      const sup = look === 'sign' || isFirst ? -1 : page.closest(text, TAG.sup);
+      const words = look === 'raised' ? '' : page.text(text);
+      for (const { 0: written, 1: mark, index } of words.matchAll(BRACKETED_CALL))
+        if (!(isFirst && words.slice(0, index).trim() === '') && canCall(page, text))
+          add(mark, { node: text, at: { start: index, end: index + written.length } });
+      const sup = isFirst ? -1 : page.closest(text, TAG.sup);
       const mark = sup < 0 ? null : markOf(page, sup);
       if (mark !== null && isAtEndOfWord(page, block, i, sup)) add(mark, { node: sup });
     }
