@@ -65,7 +65,7 @@ function passNote(walk: Walk, node: number): number {
   if (note !== undefined) {
     walk.beginNote(note);
     // The element around a note is not part of it.
-    if (page.end[node] === note.end) return node + 1;
+    if (page.isElement(node) && page.end[node] === note.end) return node + 1;
   }
   return call !== undefined || walk.idle.has(node) ? page.end[node] : -1;
 }

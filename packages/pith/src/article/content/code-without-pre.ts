@@ -4,7 +4,7 @@ import { isCodeLine } from './code-lines.ts';
 import type { Kept } from './kept.ts';
 
 const isNamedCode = classTest(
-  /(?:^|[\s_-])(?:cm|code(?:mirror)?|crayon|fragment|highlight|monaco|source|syntaxhighlighter)(?=$|[\s_-])/i,
+  /(?:^|[\s_-])(?:ace|cm|code(?:mirror)?|crayon|fragment|highlight|monaco|source|syntaxhighlighter)(?=$|[\s_-])/i,
 );
 /** A box of code by its name alone. */
 const isNamedBox = classTest(/(?:^|\s)(?:code|code-?block|source-?code)(?=\s|$)/i);

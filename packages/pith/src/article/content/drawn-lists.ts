@@ -6,14 +6,14 @@ import { firstText, isElement, textOf } from './tree.ts';
 
 /** How writers draw items, by what they begin with. */
 const SIGNS = {
-  bullet: /^(?:[•▪◦‣●■►▸➢➤⁃]\s*|[·∙]\s+)/,
+  bullet: /^(?:[•▪◦‣●■►▸➢➤➔➜⁃]\s*|[·∙→⇒○◆◇✦]\s+)/,
   hyphen: /^-\s+/,
   number: /^(\d{1,2})[.)](?:\s+|$)/,
 };
-/** The number of an item that has one as a list has it; alone, it needs no dot. */
-const OWN_NUMBER = /^(\d{1,2})(?:[.)](?:\s+|$)|$)/;
+/** The number of an item that has one as a list has it; alone, or of two digits (`01`), it needs no dot. */
+const OWN_NUMBER = /^(\d{1,2})(?:[.)](?:\s+|$)|$|(?<=\d\d)\s+)/;
 /** What any of them begins with: most lines do not. */
-const FIRST_SIGN = /^[•▪◦‣●■►▸➢➤⁃·∙\-\d]/;
+const FIRST_SIGN = /^[•▪◦‣●■►▸➢➤➔➜⁃·∙→⇒○◆◇✦\-\d]/;
 type Kind = keyof typeof SIGNS;
 const KINDS = Object.keys(SIGNS) as Kind[];
 const LEAST_ITEMS = 2;

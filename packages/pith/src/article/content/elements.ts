@@ -3,6 +3,7 @@ import { alignmentOf } from './alignment.ts';
 import { type AllowedTag, type Attributes, create } from './allowed.ts';
 import { CELL_NUMBER, isToolOfCode } from './beside-code.ts';
 import type { Callout } from './callouts.ts';
+import { signOfCell } from './cell-signs.ts';
 import { isCodeLine } from './code-lines.ts';
 import { codeTitle } from './code-title.ts';
 import { isCodeWithoutPre } from './code-without-pre.ts';
@@ -111,6 +112,19 @@ const ofCell = ({ page }: Walk, node: number): Attributes => {
   };
   return { colSpan: read('colspan'), rowSpan: read('rowspan'), align: alignmentOf(page, node) };
 };
+
+/** A cell; what its class or that of its row calls a header is one. */
+const cell =
+  (tag: 'td' | 'th'): Handler =>
+  (walk, node) => {
+    const { page } = walk;
+    const isHead = isNamedHead(page, node) || isNamedHead(page, page.parent[node]);
+    const done = block(isHead ? 'th' : tag, ofCell)(walk, node);
+    if (!walk.kept.has(node)) walk.writer.text(signOfCell(page, walk.kept, node));
+    return done;
+  };
+
+const isNamedHead = classTest(/(?:^|[\s_-])(?:th|t?head(?:er|ing)?)(?=$|\s)/i);
 
 const table: Handler = (walk, node) => {
   if (isCodeWithoutPre(walk.page, walk.kept, node)) return preformatted(walk, node);
@@ -235,6 +249,11 @@ const isSignOnly = (page: Page, node: number) =>
 const holdsAny = (page: Page, node: number, tags: readonly number[]) =>
   tags.some((tag) => page.find(tag, node + 1, page.end[node]) >= 0);
 
+/** A whole entry of a list of references, or its number: neither is a title. */
+const isCitation = (page: Page, node: number) =>
+  isNamedCitation(page, node) || !/\p{L}/u.test(page.textContent(node));
+const isNamedCitation = classTest(/(?:^|[\s_-])citation(?=$|[\s_-])/i);
+
 type Handlers = Partial<Record<KnownTag, Handler>>;
 const named = (tags: string, make: (tag: AllowedTag) => Handler) =>
   Object.fromEntries(tags.split(' ').map((tag) => [tag, make(tag as AllowedTag)])) as Handlers;
@@ -247,7 +266,7 @@ const ROLES: Readonly<Record<string, Handler>> = {
 
 /** The parts of tables, also of other elements. */
 export const TABLE_PARTS: Readonly<Record<TablePart, Handler>> = {
-  ...{ table: block('table'), tr: block('tr'), td: block('td', ofCell), th: block('th', ofCell) },
+  ...{ table: block('table'), tr: block('tr'), td: cell('td'), th: cell('th') },
 };
 
 /** Elements that part paragraphs. */
@@ -278,7 +297,8 @@ const HANDLERS: Handlers = {
   kbd: (walk, node) => (holdsAny(walk.page, node, [TAG.kbd]) ? undefined : format('kbd')(walk, node)),
   cite: (walk, node) => {
     if (namesQuoted(walk.page, node)) walk.boundary(node);
-    return holdsAny(walk.page, node, [TAG.i, TAG.em]) ? undefined : format('cite')(walk, node);
+    const isPlain = holdsAny(walk.page, node, [TAG.i, TAG.em]) || isCitation(walk.page, node);
+    return isPlain ? undefined : format('cite')(walk, node);
   },
   time: format('time', momentOf),
   label: (walk, node) => (holdsAny(walk.page, node, [TAG.select, TAG.textarea]) ? 'done' : undefined),

@@ -26,8 +26,11 @@ const MOST_LINKED = 0.3;
 const MOST_LINKED_WITH_HEADER = 0.6;
 /** The same above or below the text, where tables lead to the next page. */
 const MOST_LINKED_AT_END = 0.1;
-/** A block that is nothing but a formula. */
-const FORMULA = /^(?:\\\[.*\\\]|\$\$.*\$\$|\\begin\{.*\})$/s;
+/** A block that is nothing but a formula, or a rule drawn with signs. */
+const FORMULA_OR_RULE = /^(?:\\\[.*\\\]|\$\$.*\$\$|\\begin\{.*\}|⁂|([-_*=~—•])(?:\s*\1){2,})$/s;
+/** The first line of a formula that goes on in other blocks. */
+const OPENING = /^(\$\$|\\\[|\\begin\{\w+\*?\})(?!.*(?:\$\$|\\\]|\\end\{))/;
+const MOST_LINES = 60;
 /** Elements that may be code without `<pre>`. */
 const MAY_BE_CODE = new TagSet(['div', 'table', 'section']);
 const FOLD_CLASS = /(?:^|[\s_-])(?:accordion|faqs?)(?=$|[\s_])/i;
@@ -82,6 +85,12 @@ function isTornLine(page: Page, kept: Kept, line: number): boolean {
   return kept.keptLength(line) * 2 >= kept.textLength(line) && page.find(TAG.br, line, page.end[line]) < 0;
 }
 
+/** Whether some of the lines of a paragraph are kept, as of an address or a poem: the others belong to them. */
+function areTornLines(page: Page, kept: Kept, lines: number): boolean {
+  if (kept.keptLength(lines) === 0 || page.find(TAG.br, lines, page.end[lines]) < 0) return false;
+  return kept.linkLength(lines) === 0;
+}
+
 /** Whether a quote is to be kept by its class. One that is pulled out of the text repeats it as a rule: the method decides. */
 function isPlainQuote(page: Page, kept: Kept, node: number): boolean {
   if (kept.linkLength(node) > kept.textLength(node) * MOST_LINKED || !isQuoteBox(page, node)) return false;
@@ -130,6 +139,7 @@ function unitAt(
     return page.tag[around] === TAG.figure || isNamedQuote(page, around) ? withTools(page, kept, node) : node;
   }
   if (tag === TAG.p && (isTornLine(page, kept, node) || isLinkElsewhere(page, kept, node))) return node;
+  if ((tag === TAG.p || tag === TAG.address) && areTornLines(page, kept, node)) return node;
   if (isAnnounced(page, kept, node)) return node;
   if (callouts.has(node) || isPlainQuote(page, kept, node) || isPlainFold(page, kept, node)) return node;
   const isRows =
@@ -226,11 +236,15 @@ function isUndecided(page: Page, kept: Kept, table: number, unit: number): boole
   return share === 0 || kept.isBetween(unit);
 }
 
+/** Keeps formulas and drawn rules that stand between kept blocks: their lines have no words. */
 function keepFormulas(page: Page, kept: Kept): void {
   const { blocks } = page;
-  for (let block = 1; block + 1 < blocks.count; block++) {
-    if (kept.keepsBlock(block) || !kept.keepsBlock(block - 1) || !kept.keepsBlock(block + 1)) continue;
-    if (FORMULA.test(blocks.text(block))) kept.keepText(blocks.firstNode(block), blocks.lastNode(block) + 1);
+  for (let block = 1; block < blocks.count; block++) {
+    const last = lastOfFormula(page, block);
+    if (last === block && !FORMULA_OR_RULE.test(blocks.text(block))) continue;
+    const isBetween = kept.keepsBlock(block - 1) && last + 1 < blocks.count && kept.keepsBlock(last + 1);
+    if (isBetween) kept.keepText(blocks.firstNode(block), blocks.lastNode(last) + 1);
+    block = last;
   }
 }
 
@@ -242,6 +256,16 @@ function keepHeadings(page: Page, kept: Kept): void {
     const next = elementAfter(page, node);
     if (next >= 0 && kept.keptLength(next) > 0 && kept.isBetween(node)) kept.keepBlocks(node);
   }
+}
+
+/** The block in which a formula ends, of which each line may be a block. */
+function lastOfFormula({ blocks }: Page, first: number): number {
+  const open = OPENING.exec(blocks.text(first))?.[1];
+  if (open === undefined) return first;
+  const close = open === '$$' ? '$$' : open === '\\[' ? '\\]' : open.replace('begin', 'end');
+  for (let block = first + 1; block < blocks.count && block <= first + MOST_LINES; block++)
+    if (blocks.text(block).includes(close)) return block;
+  return first;
 }
 
 /** Summaries, who is quoted, and captions of quotes, code and tables, go with what they name. Headings are for the method to decide. */

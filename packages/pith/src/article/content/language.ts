@@ -101,8 +101,8 @@ function ownLanguage(page: Page, node: number, isCode: boolean): string | null {
   for (const pattern of IN_CLASS)
     for (const [, name] of named.slice(1).matchAll(pattern)) candidates.push(name);
   if (isCode) append(candidates, named.split(/\s+/).map(known));
-  // GitHub's views of files; `type-post` is no language.
-  const type = /(?:^|\s)type-(\w+)(?=\s|$)/.exec(named)?.[1];
+  // GitHub's views of files and Hexo's code; `type-post` is no language.
+  const type = /(?:^|\s)(?:type-|highlight )(\w+)(?=\s|$)/.exec(named)?.[1];
   if (type !== undefined && KNOWN.has(type)) candidates.push(type);
   const language = candidates.map((name) => withoutScope(name.trim().toLowerCase())).find(isLanguage);
   return language ?? null;

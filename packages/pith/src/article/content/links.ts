@@ -14,6 +14,8 @@ const LONGEST_HEADING = 200;
 export function writeLink(walk: Walk, node: number): 'done' | undefined {
   const { page, writer } = walk;
   if (isSign(page, node) && (headingAround(page, node) >= 0 || leadsNowhere(walk, node))) return 'done';
+  // In forums an arrow leads from a quote up to what it is from.
+  if (/^\s*[↑⬆]\ufe0e?\s*$/.test(page.textContent(node))) return 'done';
   if (sharesPage(page, node) || isButton(page, node) || leadsToTop(walk, node)) return 'done';
   if (leadsNowhere(walk, node)) return isToolOfHeading(page, node) ? 'done' : undefined;
   if (enlarges(walk, node)) return undefined;

@@ -2,11 +2,12 @@ import { tick } from '../../page/index.ts';
 import { append } from '../../page/large-lists.ts';
 import { type Attributes, create } from './allowed.ts';
 import { readDrawnLists } from './drawn-lists.ts';
+import { numberFormula } from './formulas/written.ts';
 import type { Element, ElementContent } from './hast.ts';
 import { isElement, textOf } from './tree.ts';
 
-/** `***`, `_____`, `= = =`. */
-const DRAWN_RULE = /^([-_*=~—])(?:\s*\1){2,}$/;
+/** `***`, `_____`, `= = =`, `⁂`. */
+const DRAWN_RULE = /^(?:⁂|([-_*=~—•])(?:\s*\1){2,})$/;
 const QUOTE_MARK = /^["“”„«»‘’❝❞]+$/;
 /** A line of this length that ends a sentence is a paragraph, not a verse or a part of an address. */
 const LONG_LINE = 60;
@@ -18,6 +19,7 @@ export function mendParagraphs(children: ElementContent[]): ElementContent[] {
   for (const child of readDrawnLists(children)) {
     tick();
     if (!isElement(child, 'p')) mended.push(child);
+    else if (numberFormula(mended.at(-1), child.children)) continue;
     else if (isLinesOfCode(child)) mended.push(codeOf(child));
     else if (isDrawnRule(child)) mended.push(create('hr'));
     else if (!child.children.some(isBreak)) mended.push(child);
@@ -51,7 +53,7 @@ export function mendQuote(children: ElementContent[]): ElementContent[] {
 
 function isDrawnRule({ children }: Element): boolean {
   const [first] = children;
-  if (first?.type !== 'text' || !/^\s*[-_*=~—]/.test(first.value)) return false;
+  if (first?.type !== 'text' || !/^\s*[-_*=~—•⁂]/.test(first.value)) return false;
   return children.every((child) => child.type === 'text') && DRAWN_RULE.test(textOf(children).trim());
 }
 

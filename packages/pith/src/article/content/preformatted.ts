@@ -13,6 +13,8 @@ const PREFORMATTED = new TagSet(['pre', 'listing', 'xmp', 'plaintext']);
 const TABLE_PARTS = new TagSet(['table', 'thead', 'tbody', 'tr', 'ol', 'ul']);
 /** Stands where the number of a line was: a character that no page has. */
 const NUMBER_PLACE = '\ue000';
+/** Words of a bar beside code. */
+const MOST_BESIDE = 80;
 const CELLS = new TagSet(['td', 'th']);
 
 /** A `<pre>`, or what is shown as one, with its text to the letter; null for the column of line numbers beside one. */
@@ -46,7 +48,8 @@ function preformattedText(page: Page, kept: Kept, root: number): string {
       text.breakLine();
     }
   };
-  for (let at = root + 1; at < page.end[root]; at++) {
+  const inner = onlyCode(page, root);
+  for (let at = inner + 1; at < page.end[inner]; at++) {
     closeBefore(at);
     const tag = page.tag[at];
     if (tag === TAG['#text']) {
@@ -75,6 +78,20 @@ function preformattedText(page: Page, kept: Kept, root: number): string {
     .replace(/\u00a0/g, ' ')
     .replace(/^(?:[ \t]*\n)+/, '')
     .trimEnd();
+}
+
+/** The one `<code>` of a `<pre>` with boxes of words beside it, such as a bar with the language; else the `<pre>`. */
+function onlyCode(page: Page, pre: number): number {
+  const code = page.find(TAG.code, pre + 1, page.end[pre]);
+  if (code < 0 || page.find(TAG.code, page.end[code], page.end[pre]) >= 0) return pre;
+  let beside = 0;
+  for (let at = page.firstChild(pre); at >= 0; at = page.nextSibling(at)) {
+    const holdsCode = page.contains(at, code);
+    const words = holdsCode ? '' : page.textContent(at).trim();
+    if (IN_LINE.has(page.tag[at]) ? at !== code : page.isText(at) && words !== '') return pre;
+    beside += words.length;
+  }
+  return beside <= MOST_BESIDE ? code : pre;
 }
 
 /** A space between each number and its line belongs to the number. */

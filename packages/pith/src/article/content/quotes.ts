@@ -29,9 +29,15 @@ export function quoteInBox(page: Page, kept: Kept, box: number): number {
   return kept.textLength(box) - kept.textLength(inner) <= MOST_BESIDE ? inner : -1;
 }
 
-/** Whether a reference says whose the quote is that it stands on top of: "Ann wrote:". */
-export const namesQuoted = (page: Page, cite: number): boolean =>
-  page.closest(cite, TAG.blockquote) >= 0 && /:\s*$/.test(page.textContent(cite));
+/** Whether a reference says whose the quote is that it stands on top of: "Ann wrote:", and when, as the first of its words. */
+export function namesQuoted(page: Page, cite: number): boolean {
+  const quote = page.closest(cite, TAG.blockquote);
+  if (quote < 0) return false;
+  const words = page.textContent(cite);
+  if (/:\s*$/.test(words)) return true;
+  const block = page.blocks.firstFrom(quote);
+  return /:\s/.test(words) && block < page.blocks.count && page.contains(cite, page.blocks.firstNode(block));
+}
 
 /** Whether the class of an element says that it is a quote, or a part of one. */
 export function isNamedQuote(page: Page, node: number): boolean {

@@ -46,7 +46,7 @@ function boxState(page: Page, node: number): boolean | null {
   const label = collapse(page.attribute(node, 'aria-label') ?? page.attribute(node, 'alt') ?? '');
   const className = page.attribute(node, 'class') ?? '';
   const isBox = page.end[node] === node + 1 && BOX_CLASS.test(className) && !isBullet(page, node, className);
-  if (label === '') return isBox ? DONE_BOX_CLASS.test(className) : statedState(page, node);
+  if (label === '') return statedState(page, node) ?? (isBox ? DONE_BOX_CLASS.test(className) : null);
   return DONE_LABEL.test(label) ? true : OPEN_LABEL.test(label) ? false : null;
 }
 

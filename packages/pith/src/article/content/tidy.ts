@@ -1,5 +1,6 @@
 import { tick } from '../../page/index.ts';
 import { create } from './allowed.ts';
+import { takeLabels } from './cell-labels.ts';
 import { readDrawnLists, takeDrawnSigns } from './drawn-lists.ts';
 import type { Element, ElementContent } from './hast.ts';
 import { isBold, tidyHeading } from './headings.ts';
@@ -111,26 +112,30 @@ function tidyTable(table: Element): ElementContent[] {
   table.children = table.children.filter((part) => hasContent(part as Element));
   if (!groups.some((group) => isElement(group, 'thead') && hasContent(group)))
     findHeader(groups.flatMap((group) => group.children as Element[]));
-  const list = numberedRows(table);
+  takeLabels(groups.flatMap((group) => group.children as Element[]));
+  const list = listOfRows(table);
   if (list !== null) return [list];
   return table.children.some((part) => !isElement(part, 'caption')) ? [table] : [];
 }
 
-/** Rows of a bold number and what it stands for, as callouts of code have them: a list; null for other tables. */
-function numberedRows(table: Element): Element | null {
+/** Rows of a sign or a number and what it stands for, as old pages and callouts of code have them: a list; null for other tables. */
+function listOfRows(table: Element): Element | null {
   const rows = (table.children as Element[]).flatMap((part) => part.children as Element[]);
-  const isItem = (row: Element, i: number) => {
+  const signs = rows.map((row) => {
     const cells = cellsOf(row) ?? [];
-    const [number] = cells[0]?.children ?? [];
-    return cells.length === 2 && isBold(number) && textOf(cells[0].children).trim() === String(i + 1);
-  };
-  if (rows.length === 0 || !rows.every(isItem)) return null;
-  return create(
-    'ol',
-    {},
-    rows.map((row) => create('li', {}, cellsOf(row)[1].children)),
-  );
+    const [cell] = cells;
+    if (cells.length !== 2 || cell.tagName !== 'td' || cells[1].children.length === 0) return '';
+    const sign = textOf(cell.children).trim();
+    return isBold(cell.children[0]) && /^\d+$/.test(sign) ? `${sign}.` : sign;
+  });
+  if (signs.length === 0) return null;
+  const isNumbered = signs.every((sign, i) => sign === `${i + 1}.` || sign === `${i + 1})`);
+  if (!isNumbered && !signs.every((sign) => BULLET_CELL.test(sign))) return null;
+  const items = rows.map((row) => create('li', {}, cellsOf(row)[1].children));
+  return create(isNumbered ? 'ol' : 'ul', {}, items);
 }
+
+const BULLET_CELL = /^[•▪◦‣●■►▸➢➤·→*]$/;
 
 function cellsOf(row: ElementContent): Element[] {
   tick();

@@ -4,6 +4,7 @@ import { create } from './allowed.ts';
 import { MARK } from './callout-head.ts';
 import { type Callout, findCallouts } from './callouts.ts';
 import { findFigures } from './figures.ts';
+import { joinAcrossBreaks } from './formulas/across-breaks.ts';
 import { type Formulas, findFormulas } from './formulas/find-formulas.ts';
 import { findTexSetting, mayHoldTex, partFormulas, type TexSetting } from './formulas/in-text.ts';
 import { writeTex } from './formulas/write-formula.ts';
@@ -12,10 +13,11 @@ import { keepFormulaLines, keepWhole } from './keep-whole.ts';
 import { Kept } from './kept.ts';
 import { ItemNumbers } from './lists.ts';
 import { keepMedia } from './media.ts';
-import { findNotes, type Note, type Notes } from './notes/find-notes.ts';
-import { noteList } from './notes/write-notes.ts';
+import { findNotes, type Note, type Notes, type TextCall } from './notes/find-notes.ts';
+import { noteList, writeCall } from './notes/write-notes.ts';
 import { findPlaces, type Places } from './places.ts';
 import { protectedTexts } from './protected-mail.ts';
+import { repeatedQuotes } from './pulled-quotes.ts';
 import { readings } from './readings.ts';
 import { findTableParts, type TableParts } from './table-parts.ts';
 import { findDataTables } from './tables.ts';
@@ -90,7 +92,7 @@ export class Walk {
     this.places = findPlaces(page);
     this.notes = findNotes(page, this.kept, this.places, noteLabels);
     this.#texts = new Map([...this.notes.texts, ...protectedTexts(page), ...readings(page)]);
-    this.idle = new Set(this.notes.idle);
+    this.idle = new Set([...this.notes.idle, ...repeatedQuotes(page, this.kept)]);
     this.formulas = findFormulas(page, this.kept);
     keepFormulaLines(page, this.kept, this.formulas.byNode);
     const figures = findFigures(page, this.kept);
@@ -249,7 +251,13 @@ export class Walk {
       this.writer.phrasing.space();
       return;
     }
-    const pieces = isKept && this.#mayHoldTex(text) ? partFormulas(withoutCaret(text), this.#setting) : null;
+    const calls = isKept ? this.notes.inText.get(node) : undefined;
+    if (calls !== undefined) {
+      this.#textWithCalls(node, text, calls);
+      return;
+    }
+    const tex = isKept && this.#mayHoldTex(text) ? this.#withLinesOfFormula(node, text) : null;
+    const pieces = tex === null ? null : partFormulas(withoutCaret(tex), this.#setting);
     if (pieces === null) this.#words(node, text);
     else
       for (const piece of pieces) {
@@ -259,9 +267,31 @@ export class Walk {
       }
   }
 
+  /** A text with calls of notes that are no elements: `[1]`. */
+  #textWithCalls(node: number, text: string, calls: readonly TextCall[]): void {
+    let done = 0;
+    for (const { start, end, label } of calls) {
+      this.#words(node, text.slice(done, start));
+      writeCall(this, label);
+      done = end;
+    }
+    this.#words(node, text.slice(done));
+  }
+
   #words(node: number, text: string): void {
     if (node < this.#verseEnd) this.#lines(withoutCaret(text));
     else this.writer.text(text);
+  }
+
+  /** A text, with the further lines of a formula that begins in it. */
+  #withLinesOfFormula(node: number, text: string): string {
+    const joined = joinAcrossBreaks(this.page, node);
+    if (joined === null || partFormulas(joined.text, this.#setting) === null) return text;
+    for (let at = this.page.nextSibling(node); at >= 0 && at <= joined.last; at = this.page.nextSibling(at)) {
+      this.idle.add(at);
+      this.#special[at] = 1;
+    }
+    return joined.text;
   }
 
   #mayHoldTex(text: string): boolean {

@@ -40,7 +40,7 @@ const TEX_ATTRIBUTES = ['data-tex', 'data-latex', 'data-math', 'data-expr', 'dat
 const isNamedFormula = classTest(
   /(?:^|[\s_-])(?:tex|latex|math|(?:numbered)?equation|(?:inline|display)?formula|mwe-math-fallback-image-\w+)(?=$|[\s_-])/i,
 );
-const IMAGE_SOURCE = /latex\.php|[/.]latex|codecogs|math\/render|mathtex|mimetex|\/math\//i;
+const IMAGE_SOURCE = /latex\.php|[?&](?:la)?tex=|[/.]latex|codecogs|math\/render|mathtex|mimetex|\/math\//i;
 /** Where an address has TeX: in a parameter, or as its whole query. */
 const WRITTEN_ADDRESS = /[?&](?:latex|tex|eq|formula|chl)=([^&]*)|(?:codecogs|mathtex|mimetex)[^?]*\?(.*)/i;
 /** How many siblings before a script its picture may stand. */

@@ -55,7 +55,7 @@ const PAIRS = [
 const OPENING = /\\[([]|\$\$?|\\begin\{(?:equation|align|gather|eqnarray|multline|alignat)\*?\}/g;
 
 /** Whether a text may hold formulas: most do not, and what the scripts say of TeX need not be known. */
-export const mayHoldTex = (text: string) => /\\[([]|\$[^$]*\$|\\begin\{/.test(text);
+export const mayHoldTex = (text: string) => /\\[([]|\$[^$]*\$|\$\$|\\begin\{/.test(text);
 
 /** A text in pieces: words as they are, formulas as TeX. Null where there is no formula. */
 export function partFormulas(text: string, setting: TexSetting): (string | TextFormula)[] | null {

@@ -30,7 +30,8 @@ function alttext(page: Page, math: number): string | null {
 
 /** TeX without the signs around it, and without the style that MediaWiki puts around every formula. */
 export function cleanTex(text: string): string | null {
-  const tex = collapse(text)
+  // A comment goes to the end of its line, and there will be one line.
+  const tex = collapse(text.replace(/(?<!\\)%[^\n]*\n/g, '\n'))
     .replace(/^% ?<!\[CDATA\[ ?| ?%? ?\]\]>$/g, '')
     .replace(/^(?:\\\(|\\\[|\$\$?)\s*(.*?)\s*(?:\\\)|\\\]|\$\$?)$/, '$1');
   return (/^\{\\(?:display|text)style (.*)\}$/.exec(tex)?.[1] ?? tex).trim() || null;

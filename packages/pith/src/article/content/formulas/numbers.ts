@@ -2,7 +2,7 @@ import { type Page, TAG } from '../../../page/index.ts';
 import type { Formula } from './formula.ts';
 
 /** `(1)`, `(2.3a)`, `(A.4)`, and what documentation puts behind it as a link to itself. */
-const NUMBER = /^\(((?:[A-Z]\.?)?\d{1,4}(?:[.-]\d{1,4})*[a-z]?)\)\s*[¶#]?$/;
+export const EQUATION_NUMBER = /^\(((?:[A-Z]\.?)?\d{1,4}(?:[.-]\d{1,4})*[a-z]?)\)\s*[¶#]?$/;
 /** Elements around a formula that may hold its number, too. */
 const LEVELS = 6;
 const MOST_NODES = 40;
@@ -35,7 +35,7 @@ function numberBeside(page: Page, formula: number): { around: number; number: st
     const isLong = page.end[around] - around - (page.end[formula] - formula) > MOST_NODES;
     if (isLong || page.tag[around] === TAG.body) return null;
     const text = textBeside(page, around, formula);
-    const number = NUMBER.exec(text)?.[1];
+    const number = EQUATION_NUMBER.exec(text)?.[1];
     if (number !== undefined) return { around, number };
     if (text !== '') return null;
   }

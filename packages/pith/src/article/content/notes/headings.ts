@@ -5,6 +5,9 @@ import type { Note } from './find-notes.ts';
 /** What stands above notes without being a heading. */
 const LABEL =
   /^\W*(?:(?:foot|end)?notes?|references|sources|citations|fu(?:ß|ss)noten|anmerkungen|einzelnachweise|notas|références|voetnoten|przypisy|примечания|сноски|注释|脚注|参考文献)\W*$/i;
+/** Whether a line only says that notes follow. */
+export const isNotesLabel = (text: string) => text.length <= LONGEST_LABEL && LABEL.test(text);
+const LONGEST_LABEL = 30;
 /** Headings have the levels 1 to 6; labels are below them. */
 const LABEL_LEVEL = 7;
 /** Elements of the line around a text. */

@@ -14,6 +14,8 @@ export interface Pair {
   start: number;
   end: number;
   text?: string;
+  /** Where in the text of its node the call stands, where it is no element. */
+  at?: { start: number; end: number };
 }
 
 /** The first nodes of a note in which its mark is looked for. */

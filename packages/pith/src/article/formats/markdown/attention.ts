@@ -35,7 +35,8 @@ function isRead(content: string, mark: string, { before, after, within }: Surrou
   // Within asterisks, others must not be able to belong to the outer ones.
   const isNested = sign === '*' && within.some((outer) => outer[0] === '*');
   if (isNested && !(isWord(first) && isWord(last) && isSpace(before) && isSpace(after))) return false;
-  return flanks(first, before) && flanks(last, after);
+  // A break is a backslash at the end of its line, which no run can belong to.
+  return flanks(first, before) && flanks(last, after === '\\' ? '' : after);
 }
 
 /** Other marks: beside them, a run next to punctuation could belong to either side. */
