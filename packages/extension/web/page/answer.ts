@@ -29,7 +29,7 @@ function answerTo(document: Document, asked: Ask): Answers[Ask['ask']] {
 function reading(document: Document, wish: Part | null): Reading {
   const selected = selectedRange(document);
   const range = wish === 'page' ? null : selected;
-  const { article, part } = liveArticle(document, range === null ? undefined : onlySelection(range));
+  const { article } = liveArticle(document, range === null ? undefined : onlySelection(range));
   const { title, byline, date, site, lang, dir, wordCount, html } = article;
   const markdown = DOCUMENTS.markdown(article);
   return {
@@ -37,7 +37,7 @@ function reading(document: Document, wish: Part | null): Reading {
     hasSelection: selected !== null,
     ...{ title, byline, date, site, lang, dir, wordCount, html, markdown },
     url: document.URL,
-    file: [frontMatter(article, part.page), article.markdown].filter(Boolean).join('\n'),
+    file: [frontMatter(article), article.markdown].filter(Boolean).join('\n'),
     warnings: article.warnings.map(({ message }) => message),
   };
 }

@@ -85,12 +85,6 @@ function isTornLine(page: Page, kept: Kept, line: number): boolean {
   return kept.keptLength(line) * 2 >= kept.textLength(line) && page.find(TAG.br, line, page.end[line]) < 0;
 }
 
-/** Whether some of the lines of a paragraph are kept, as of an address or a poem: the others belong to them. */
-function areTornLines(page: Page, kept: Kept, lines: number): boolean {
-  if (kept.keptLength(lines) === 0 || page.find(TAG.br, lines, page.end[lines]) < 0) return false;
-  return kept.linkLength(lines) === 0;
-}
-
 /** Whether a quote is to be kept by its class. One that is pulled out of the text repeats it as a rule: the method decides. */
 function isPlainQuote(page: Page, kept: Kept, node: number): boolean {
   if (kept.linkLength(node) > kept.textLength(node) * MOST_LINKED || !isQuoteBox(page, node)) return false;
@@ -139,7 +133,6 @@ function unitAt(
     return page.tag[around] === TAG.figure || isNamedQuote(page, around) ? withTools(page, kept, node) : node;
   }
   if (tag === TAG.p && (isTornLine(page, kept, node) || isLinkElsewhere(page, kept, node))) return node;
-  if ((tag === TAG.p || tag === TAG.address) && areTornLines(page, kept, node)) return node;
   if (isAnnounced(page, kept, node)) return node;
   if (callouts.has(node) || isPlainQuote(page, kept, node) || isPlainFold(page, kept, node)) return node;
   const isRows =
