@@ -219,14 +219,21 @@ function isKeptBefore(page: Page, kept: Kept, unit: number): boolean {
 
 /**
  * Whether a table of which the selection took a part or nothing is to be kept: half a table is worse than none. Of one at
- * the edge of the text a few words may have been chosen. Right below the headline stand facts about the page.
+ * the edge of the text, and not right below a paragraph of its own, a few words may have been chosen. Right below the
+ * headline stand facts about the page.
  */
 function isUndecided(page: Page, kept: Kept, table: number, unit: number): boolean {
   const share = kept.keptLength(table) / kept.textLength(table);
   if (share >= LEAST_OF_TABLE) return true;
   const before = kept.blockBefore(table);
   if (before >= 0 && page.tag[page.blocks.container[before]] === TAG.h1) return false;
-  return share === 0 || kept.isBetween(unit);
+  return share === 0 || kept.isBetween(unit) || isBelowKeptSibling(page, kept, unit);
+}
+
+/** Whether the text right before an element is kept, and its paragraph is in what the element is in. */
+function isBelowKeptSibling(page: Page, kept: Kept, unit: number): boolean {
+  const before = kept.blockBefore(unit);
+  return kept.keepsBlock(before) && page.parent[page.blocks.container[before]] === page.parent[unit];
 }
 
 /** Keeps formulas and drawn rules that stand between kept blocks: their lines have no words. */
