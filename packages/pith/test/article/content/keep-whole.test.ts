@@ -106,6 +106,10 @@ describe('in the midst of kept text', () => {
     ],
     ['a table in a form', '<form><table><tr><td>DROP</td></tr><tr><td>DROP</td></tr></table></form>'],
     ['a quote that is pulled out of the text', '<aside class="pull-quote">DROP</aside>'],
+    [
+      'a set of tabs of which nothing was taken',
+      '<ul role="tablist"><li role="tab" aria-controls="a">DROP 1</li></ul><div><div role="tabpanel" id="a">DROP.</div></div>',
+    ],
     ['a link to the same site, alone', '<p><a href="https://blog.example.org/a">DROP</a></p>'],
     [
       'a link whose words come again',
