@@ -45,7 +45,7 @@ const CAN_BE = new TagSet([
   'dl',
 ]);
 /** Kinds that say little more than a colour: a label says more. */
-const COLOUR = /^(?:info|primary|secondary|success)$/;
+const COLOUR = /^(?:info|primary|secondary|success|danger)$/;
 const TITLED_BOX = /(?:^|\s)(?:panel|callout)(?=\s|$)/;
 /** Boxes that say less of it are so long at most. */
 const LONGEST_PLAIN = 1000;
@@ -113,10 +113,8 @@ function calloutAt(search: Search, node: number): Callout | null {
 }
 
 /** Whether the kind that a class says is only a colour, or what many boxes are called whatever they say. */
-function saysLittle({ kind = '', isAlert = false, isCallout }: Look): boolean {
-  if (COLOUR.test(kind) || (isAlert && kind === 'danger')) return true;
-  return kind === 'note' && isCallout === undefined;
-}
+const saysLittle = ({ kind = '', isCallout }: Look) =>
+  COLOUR.test(kind) || (kind === 'note' && isCallout === undefined);
 
 /** How an element looks by its attributes, its class or its name; null where nothing makes it a callout. */
 function lookAt(search: Search, node: number): Look | null {

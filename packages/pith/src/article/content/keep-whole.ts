@@ -4,7 +4,6 @@ import type { Callout } from './callouts.ts';
 import { isCodeWithoutPre } from './code-without-pre.ts';
 import { awaitsPost } from './embeds.ts';
 import type { Kept } from './kept.ts';
-import { isLinkElsewhere } from './lone-links.ts';
 import { isNamedQuote, isPulled, isQuoteBox, quoteInBox, sourceAfter } from './quotes.ts';
 import { elementAfter } from './siblings.ts';
 import { partOfTable, type TableParts } from './table-parts.ts';
@@ -132,7 +131,7 @@ function unitAt(
     const around = page.parent[node];
     return page.tag[around] === TAG.figure || isNamedQuote(page, around) ? withTools(page, kept, node) : node;
   }
-  if (tag === TAG.p && (isTornLine(page, kept, node) || isLinkElsewhere(page, kept, node))) return node;
+  if (tag === TAG.p && isTornLine(page, kept, node)) return node;
   if (isAnnounced(page, kept, node)) return node;
   if (callouts.has(node) || isPlainQuote(page, kept, node) || isPlainFold(page, kept, node)) return node;
   const isRows =

@@ -1,4 +1,5 @@
 import { collapse, type Page, TAG, tick } from '../../page/index.ts';
+import { remember } from '../../page/remember.ts';
 import type { Kept } from './kept.ts';
 import { elementAfter, elementBefore } from './siblings.ts';
 
@@ -125,22 +126,28 @@ function pairByLabels(page: Page, { labels, radios }: Parts, found: Tabs): void 
 /** Panels with more of their text in links than this lead elsewhere, and longer ones are parts of a page. */
 const MOST_LINKED = 0.3;
 const LONGEST_PANELS = 2000;
+/** From this share on that a method took of them, all are meant to be kept, as with tables. */
+const LEAST_OF_PANELS = 0.4;
 /** What stands in panels that are parts of a page, as those of a product. */
 const OTHER_PARTS = [TAG.h1, TAG.h2, TAG.h3, TAG.h4, TAG.img, TAG.button, TAG.form];
 
-/** Keeps all panels of tabs that stand between kept blocks, of which a method takes the longer ones. */
+/** Keeps the panels of tabs between kept blocks of which a method took nothing, where it took much of the others. */
 export function keepTabsWhole(page: Page, kept: Kept, { names, tabs }: Tabs): void {
-  for (const panels of new Set([...names.keys()].map((panel) => page.parent[panel]))) {
-    tick();
-    const end = page.end[panels];
-    const before = elementBefore(page, panels);
-    const holdsTabs = before >= 0 && holdsAny(before, page.end[before], tabs);
-    const isBetween =
-      kept.keepsBlock(kept.blockBefore(holdsTabs ? before : panels)) && kept.keepsBlock(kept.blockAfter(end));
-    const length = kept.textLength(panels);
-    if (!isBetween || length > LONGEST_PANELS || kept.linkLength(panels) > length * MOST_LINKED) continue;
-    if (!OTHER_PARTS.some((tag) => page.find(tag, panels, end) >= 0)) kept.keepBlocks(panels);
-  }
+  const isMeant = remember((panels: number) => areMeant(page, kept, panels, tabs));
+  for (const panel of names.keys())
+    if (kept.keptLength(panel) === 0 && isMeant(page.parent[panel])) kept.keepBlocks(panel);
+}
+
+function areMeant(page: Page, kept: Kept, panels: number, tabs: ReadonlySet<number>): boolean {
+  tick();
+  const end = page.end[panels];
+  const before = elementBefore(page, panels);
+  const first = before >= 0 && holdsAny(before, page.end[before], tabs) ? before : panels;
+  const length = kept.textLength(panels);
+  const isTaken = kept.keptLength(panels) >= length * LEAST_OF_PANELS;
+  if (!isTaken || length > LONGEST_PANELS || kept.linkLength(panels) > length * MOST_LINKED) return false;
+  if (!kept.keepsBlock(kept.blockBefore(first)) || !kept.keepsBlock(kept.blockAfter(end))) return false;
+  return !OTHER_PARTS.some((tag) => page.find(tag, panels, end) >= 0);
 }
 
 function holdsAny(from: number, end: number, nodes: ReadonlySet<number>): boolean {
