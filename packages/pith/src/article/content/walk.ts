@@ -17,7 +17,6 @@ import { findNotes, type Note, type Notes, type TextCall } from './notes/find-no
 import { noteList, writeCall } from './notes/write-notes.ts';
 import { findPlaces, type Places } from './places.ts';
 import { protectedTexts } from './protected-mail.ts';
-import { repeatedQuotes } from './pulled-quotes.ts';
 import { readings } from './readings.ts';
 import { findTableParts, type TableParts } from './table-parts.ts';
 import { findDataTables } from './tables.ts';
@@ -92,7 +91,7 @@ export class Walk {
     this.places = findPlaces(page);
     this.notes = findNotes(page, this.kept, this.places, noteLabels);
     this.#texts = new Map([...this.notes.texts, ...protectedTexts(page), ...readings(page)]);
-    this.idle = new Set([...this.notes.idle, ...repeatedQuotes(page, this.kept)]);
+    this.idle = new Set(this.notes.idle);
     this.formulas = findFormulas(page, this.kept);
     keepFormulaLines(page, this.kept, this.formulas.byNode);
     const figures = findFigures(page, this.kept);

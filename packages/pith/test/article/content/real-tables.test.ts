@@ -88,10 +88,4 @@ describe('other structures of real pages', () => {
   ])('%s', (_, source, written) => {
     expect(markdown(`<p>before</p>${source}<p>after</p>`)).toBe(`before\n\n${written}\n\nafter`);
   });
-
-  test('a pulled quote that repeats the text is left out', () => {
-    const source =
-      '<p>He said that the light must never go out at night.</p><aside class="pullquote"><p>The light must never go out</p></aside><p>after</p>';
-    expect(markdown(source)).toBe('He said that the light must never go out at night.\n\nafter');
-  });
 });
