@@ -10,7 +10,7 @@ export const ENTRY_FILES: Record<string, string> = {
 };
 
 /** What an entry point may weigh in a browser, in kB as gzip; the bookmarklet is not packed and weighs what it is long. */
-export const SIZE_LIMITS: Record<string, number> = { pith: 539, 'pith/lite': 259, bookmarklet: 446 };
+export const SIZE_LIMITS: Record<string, number> = { pith: 538, 'pith/lite': 258, bookmarklet: 445 };
 
 /** `npm run size`: what each entry point weighs in a browser, minified, and as it travels. */
 if (process.argv[1] === import.meta.filename) {
