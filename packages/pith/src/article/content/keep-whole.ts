@@ -1,11 +1,10 @@
-import { type Page, TAG, TagSet, tick } from '../../page/index.ts';
+import { type Page, TAG, TagSet } from '../../page/index.ts';
 import { remember } from '../../page/remember.ts';
 import type { Callout } from './callouts.ts';
 import { isCodeWithoutPre } from './code-without-pre.ts';
 import { awaitsPost } from './embeds.ts';
 import type { Kept } from './kept.ts';
 import { isNamedQuote, isPulled, isQuoteBox, quoteInBox, sourceAfter } from './quotes.ts';
-import { elementAfter } from './siblings.ts';
 import { partOfTable, type TableParts } from './table-parts.ts';
 
 /** Longer ones are judged block by block, as the text around them; code is not, as its lines are no sentences. */
@@ -66,7 +65,6 @@ export function keepWhole(
     else if (!(isTable || page.tag[node] === TAG.dl) || isUndecided(page, kept, node, unit))
       kept.keepBlocks(node);
   }
-  keepHeadings(page, kept);
   kept.count();
   keepFormulas(page, kept);
   keepNames(page, kept);
@@ -230,16 +228,6 @@ function keepFormulas(page: Page, kept: Kept): void {
   for (let block = 1; block + 1 < blocks.count; block++) {
     if (kept.keepsBlock(block) || !kept.keepsBlock(block - 1) || !kept.keepsBlock(block + 1)) continue;
     if (FORMULA.test(blocks.text(block))) kept.keepText(blocks.firstNode(block), blocks.lastNode(block) + 1);
-  }
-}
-
-/** What is a heading by its role alone, right above a kept element: the method knows headings by their tags. */
-function keepHeadings(page: Page, kept: Kept): void {
-  for (const node of page.withAttribute('role')) {
-    tick();
-    if (page.attribute(node, 'role') !== 'heading' || kept.textLength(node) > LONGEST_NAME) continue;
-    const next = elementAfter(page, node);
-    if (next >= 0 && kept.keptLength(next) > 0 && kept.isBetween(node)) kept.keepBlocks(node);
   }
 }
 
