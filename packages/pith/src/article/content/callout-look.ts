@@ -29,8 +29,8 @@ export const SET_APART = /(?:^|[;\s-])(?:border|background|bg|\w*box\w*|card|pan
 /** Words of a class that make an element a callout, and those that do where a kind is named beside them. */
 const FRAME = /^(?:admon|admonition|admonitionblock|admonish|callout|notecard)$/;
 const WEAK_FRAME = /^(?:alert|notices?|notification|hint|messages?|aside|macro)$/;
-/** Those that do where the kind stands behind them in the same name: `Banner--statusWarning`. */
-const FRAME_BEFORE_KIND = /^(?:alert|notices?|notification|hint|messages?|aside|macro|style|banner|flash)$/;
+/** Others that do where the kind stands behind them in the same name: `Banner--statusWarning`. */
+const FRAME_BEFORE_KIND = /^(?:style|banner|flash)$/;
 /** What may stand between the two. */
 const OF_KIND = /^(?:colou?r|standard|outlined|filled|status|type|theme|variant)$/;
 const FRAME_TOKEN = /(?:^|\s)(?:custom-block|(?:custom|hint)-container)(?=\s|$)/;
@@ -157,7 +157,7 @@ const isPart = ([first, ...others]: readonly string[]) =>
 function isFrameOfKind(words: readonly string[]): boolean {
   const [kind, before = '', further = ''] = [...words].reverse();
   const frame = OF_KIND.test(before) ? further : before;
-  return KINDS.has(kind) && words[0] !== 'alert' && FRAME_BEFORE_KIND.test(frame);
+  return KINDS.has(kind) && words[0] !== 'alert' && (WEAK_FRAME.test(frame) || FRAME_BEFORE_KIND.test(frame));
 }
 
 /** `is-alert-notice`: an alert among the notices. */

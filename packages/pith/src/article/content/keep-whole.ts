@@ -1,11 +1,10 @@
-import { type Page, TAG, TagSet, tick } from '../../page/index.ts';
+import { type Page, TAG, TagSet } from '../../page/index.ts';
 import { remember } from '../../page/remember.ts';
 import type { Callout } from './callouts.ts';
 import { isCodeWithoutPre } from './code-without-pre.ts';
 import { awaitsPost } from './embeds.ts';
 import type { Kept } from './kept.ts';
 import { isNamedQuote, isPulled, isQuoteBox, quoteInBox, sourceAfter } from './quotes.ts';
-import { elementAfter } from './siblings.ts';
 import { partOfTable, type TableParts } from './table-parts.ts';
 
 /** Longer ones are judged block by block, as the text around them; code is not, as its lines are no sentences. */
@@ -69,7 +68,6 @@ export function keepWhole(
     else if (!(isTable || page.tag[node] === TAG.dl) || isUndecided(page, kept, node, unit))
       kept.keepBlocks(node);
   }
-  keepHeadings(page, kept);
   kept.count();
   keepFormulas(page, kept);
   keepNames(page, kept);
@@ -244,16 +242,6 @@ function keepFormulas(page: Page, kept: Kept): void {
     const isBetween = kept.keepsBlock(block - 1) && last + 1 < blocks.count && kept.keepsBlock(last + 1);
     if (isBetween) kept.keepText(blocks.firstNode(block), blocks.lastNode(last) + 1);
     block = last;
-  }
-}
-
-/** What is a heading by its role alone, right above a kept element: the method knows headings by their tags. */
-function keepHeadings(page: Page, kept: Kept): void {
-  for (const node of page.withAttribute('role')) {
-    tick();
-    if (page.attribute(node, 'role') !== 'heading' || kept.textLength(node) > LONGEST_NAME) continue;
-    const next = elementAfter(page, node);
-    if (next >= 0 && kept.keptLength(next) > 0 && kept.isBetween(node)) kept.keepBlocks(node);
   }
 }
 

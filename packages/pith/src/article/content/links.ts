@@ -16,7 +16,8 @@ export function writeLink(walk: Walk, node: number): 'done' | undefined {
   if (isSign(page, node) && (headingAround(page, node) >= 0 || leadsNowhere(walk, node))) return 'done';
   // In forums an arrow leads from a quote up to what it is from.
   if (/^\s*[↑⬆]\ufe0e?\s*$/.test(page.textContent(node))) return 'done';
-  if (sharesPage(page, node) || isButton(page, node) || leadsToTop(walk, node)) return 'done';
+  if (sharesPage(page, node) || isButton(page, node)) return 'done';
+  if (leadsToTop(walk, node)) return hasArrow(page, node) ? 'done' : undefined;
   if (leadsNowhere(walk, node)) return isToolOfHeading(page, node) ? 'done' : undefined;
   if (enlarges(walk, node)) return undefined;
   const href = safeLink(page, linkAddress(page, node));
@@ -35,16 +36,18 @@ const LONGEST_SHARE = 30;
 const sharesPage = (page: Page, link: number) =>
   SHARES.test(page.attribute(link, 'href') ?? '') && collapse(page.textContent(link)).length <= LONGEST_SHARE;
 
-/** "Back to top": the address that stands for the beginning of any page, or an arrow. */
+/** Whether a link leads to the beginning of the page, which any page has. */
 function leadsToTop({ page, places }: Walk, link: number): boolean {
   const name = places.names.get(link);
-  if (name === undefined)
-    return page.attribute(link, 'href')?.trim() === '#' && /^\s*[↑⬆]/.test(page.textContent(link));
+  if (name === undefined) return page.attribute(link, 'href')?.trim() === '#';
   const place = places.byName.get(name);
   return place === undefined
     ? /^top$/i.test(name)
     : page.tag[place] === TAG.body || page.tag[place] === TAG.html;
 }
+
+/** "↑ Top". */
+const hasArrow = (page: Page, link: number) => /^\s*[↑⬆]/.test(page.textContent(link));
 
 /** A link that a script has made a button of, and that does not open a part with a name: "Click to expand". */
 const isButton = (page: Page, link: number) =>

@@ -44,11 +44,6 @@ describe('in the midst of kept text', () => {
       '**One**\n\nDROP.\n\n**Two**\n\nWords.',
     ],
     [
-      'a heading by its role',
-      '<div role="heading" aria-level="3">DROP</div><p>Words.</p>',
-      '### DROP\n\nWords.',
-    ],
-    [
       'a callout in a wrapper',
       '<div><div class="admonition tip"><p>DROP.</p></div></div>',
       '> [!TIP]\n> DROP.',

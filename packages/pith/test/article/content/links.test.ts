@@ -86,9 +86,9 @@ describe('addresses of mail that Cloudflare hides', () => {
   });
 });
 
-describe('links to the top of the page say nothing', () => {
+describe('links to the top of the page are no links', () => {
   test.each([
-    ['<p>Words. <a href="#top">Back to top</a></p>', 'Words.'],
+    ['<p>Words. <a href="#top">Ask for more</a></p>', 'Words. Ask for more'],
     ['<p>Words.</p><p><a href="#">↑ Top</a></p>', 'Words.'],
     ['<p>Words <a href="#">here</a>.</p>', 'Words here.'],
   ])('%s', (source, expected) => {
